@@ -126,31 +126,9 @@ grant execute on function public.delete_link to authenticated;
 
 create function public.delete_plan_item(project_id bigint, entity text, item_id bigint) returns timestamptz
 language plpgsql security definer set search_path = '' as $$
-declare
-  place record;
-  parent bigint;
-  gap integer;
-  mark timestamptz;
 begin
   perform private.begin_change($1);
-  mark := clock_timestamp();
-  select * into place from private.plan_table(entity);
-  execute format('select %I, order_num from public.%I where project_id = $1 and id = $2 and deleted_at is null',
-    place.parent_column, place.item_table) into parent, gap using $1, $3;
-  if parent is null then
-    raise exception 'no such item' using errcode = 'P0002';
-  end if;
-  perform private.be_quiet(true);
-  case entity
-    when 'majorphase' then perform private.mark_below($1, mark, $3, null, null);
-    when 'phase' then perform private.mark_below($1, mark, null, $3, null);
-    else perform private.mark_below($1, mark, null, null, $3);
-  end case;
-  perform private.be_quiet(false);
-  execute format('update public.%I set deleted_at = $1, deleted_order_num = order_num, order_num = null where id = $2',
-    place.item_table) using mark, $3;
-  perform private.close_gap(place.item_table, place.parent_column, parent, gap);
-  return mark;
+  return private.mark_item($1, entity, item_id);
 end
 $$;
 comment on function public.delete_plan_item is 'Marks a majorphase, phase or task and all below it, closes the gap, and gives the instant of the mark.';
@@ -203,6 +181,35 @@ begin
 end
 $$;
 comment on function private.mark_below is 'Marks what is below an item.';
+
+create function private.mark_item(project_id bigint, entity text, item_id bigint) returns timestamptz
+language plpgsql security definer set search_path = '' as $$
+declare
+  place record;
+  parent bigint;
+  gap integer;
+  mark constant timestamptz := clock_timestamp();
+begin
+  select * into place from private.plan_table(entity);
+  execute format('select %I, order_num from public.%I where project_id = $1 and id = $2 and deleted_at is null',
+    place.parent_column, place.item_table) into parent, gap using $1, $3;
+  if parent is null then
+    raise exception 'no such item' using errcode = 'P0002';
+  end if;
+  perform private.be_quiet(true);
+  case entity
+    when 'majorphase' then perform private.mark_below($1, mark, $3, null, null);
+    when 'phase' then perform private.mark_below($1, mark, null, $3, null);
+    else perform private.mark_below($1, mark, null, null, $3);
+  end case;
+  perform private.be_quiet(false);
+  execute format('update public.%I set deleted_at = $1, deleted_order_num = order_num, order_num = null where id = $2',
+    place.item_table) using mark, $3;
+  perform private.close_gap(place.item_table, place.parent_column, parent, gap);
+  return mark;
+end
+$$;
+comment on function private.mark_item is 'Marks a majorphase, phase or task and all below it, closes the gap, and gives the instant of the mark.';
 
 create function private.move_item(
   entity text, item_table text, parent_column text, project_id bigint, parent bigint, item bigint, after_id bigint

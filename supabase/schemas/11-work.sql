@@ -258,26 +258,6 @@ begin atomic
 end;
 comment on function private.daily_work is 'The work of Today in the parts of the mail: late and of today with the day that it is due, and coming with the day that it starts, else is due; milestones are due.';
 
-create function private.signing_dates(project_id bigint, decision_id bigint, dates jsonb, finish date) returns bigint
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_signing($2);
-  return private.put_dates($1, dates, finish);
-end
-$$;
-comment on function private.signing_dates is 'Writes the dates that follow from a closed decision.';
-grant execute on function private.signing_dates to api;
-
-create function private.signing_plan(project_id bigint, decision_id bigint) returns json
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_signing($2);
-  return private.plan_of($1);
-end
-$$;
-comment on function private.signing_plan is 'The plan of a project whose decision is being closed.';
-grant execute on function private.signing_plan to api;
-
 create function private.tell_agenda() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   perform private.tell_lists(jsonb_build_object('list', 'agenda', 'op', 'touch', 'id', new.project_id))

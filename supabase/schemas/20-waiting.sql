@@ -37,53 +37,39 @@ $$;
 comment on function private.decision_start is 'The day that a decision is needed for: the planned start of its row, unless that has begun, or a day of its own.';
 grant execute on function private.decision_start to authenticated;
 
-create function private.hold_row(project_id bigint, decision_id bigint, choice smallint) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function private.hold_facts(d public.decisions, lead integer) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
 declare
-  d public.decisions;
   told jsonb;
-  lead integer;
-  earliest date;
-  starts date;
-  due date;
-  was date;
 begin
-  perform private.require_signing($2);
-  select * into d from public.decisions x where x.project_id = $1 and x.id = $2 and x.deleted_at is null;
-  if $3 is null and d.state not in ('draft', 'sent', 'part_signed') then
-    return null;
-  end if;
   -- What clients have counts, not what is drafted since: the open offer, or what was signed.
   select f.content into told from public.decision_offers f
-  where f.decision_id = $2 and case when $3 is null then f.ended_at is null
-    else f.id = (select o.offer_id from public.change_orders o where o.project_id = $1 and o.decision_id = $2) end;
+  where f.decision_id = d.id and (f.ended_at is null or f.ended_as = 'closed');
   d := jsonb_populate_record(d, told -> 'row');
-  lead := coalesce((select c.lead_days from public.change_orders o
-    join public.offer_choices c on c.offer_id = o.offer_id and c.choice = $3
-    where o.project_id = $1 and o.decision_id = $2), private.decision_lead(d));
-  earliest := private.company_day() + lead;
-  starts := private.decision_start(d);
-  due := private.decision_due(d, lead);
-  if starts is null or starts >= earliest then
-    return null;
-  elsif d.task_id is not null then
-    select t.not_before into was from public.tasks t where t.project_id = $1 and t.id = d.task_id and not t.is_fixed;
-    update public.tasks t set not_before = earliest where t.project_id = $1 and t.id = d.task_id and not t.is_fixed;
-  else
-    select f.not_before into was from public.phases f where f.project_id = $1 and f.id = d.phase_id and not f.is_fixed;
-    update public.phases f set not_before = earliest where f.project_id = $1 and f.id = d.phase_id and not f.is_fixed;
-  end if;
-  -- Neither fixed nor without a row.
-  if not found then
-    return null;
-  end if;
-  return jsonb_build_object('title', coalesce(told ->> 'title', d.title),
-    'entity', case when d.task_id is null then 'phase' else 'task' end, 'id', coalesce(d.task_id, d.phase_id), 'was', was, 'notBefore', earliest, 'planned', starts, 'due', due,
-    'today', private.company_day(), 'askedOn', private.asked_on(d));
+  return (
+    select jsonb_build_object('title', coalesce(told ->> 'title', d.title), 'entity',
+      case when d.task_id is null then 'phase' else 'task' end, 'id', coalesce(d.task_id, d.phase_id),
+      'lead', coalesce($2, private.decision_lead(d)), 'buffer', coalesce(d.buffer_days, s.decision_buffer_days),
+      'today', private.company_day(), 'askedOn', private.asked_on(d))
+    from public.company_settings s where coalesce(d.task_id, d.phase_id) is not null);
 end
 $$;
-comment on function private.hold_row is 'Lets the row of an open decision, or of the choice that closed it, wait until what is ordered today arrives. Null where it begins later anyway, has begun, or is fixed.';
-grant execute on function private.hold_row to api;
+comment on function private.hold_facts is 'What the row of a decision waits for, with the lead of what was chosen, else the longest; null without a row.';
+
+create function private.hold_row(project_id bigint, decision_id bigint, hold jsonb) returns bigint
+language plpgsql security definer set search_path = '' as $$
+declare
+  seq constant bigint := private.move_plan($1, $2, hold -> 'move');
+begin
+  if hold is not null then
+    perform private.say_decision($1, $2, (select o.id from public.decision_offers o
+      where o.project_id = $1 and o.decision_id = $2 order by o.revision desc limit 1), 'held',
+      (hold -> 'held') || jsonb_build_object('seq', seq));
+  end if;
+  return seq;
+end
+$$;
+comment on function private.hold_row is 'Lets the row of a decision wait, and keeps what due was; gives the number of the last change.';
 
 create function private.last_day(d public.decisions) returns date language plpgsql stable set search_path = '' as $$
 declare
@@ -128,28 +114,6 @@ return least((o).expires_on, greatest(due, case when due is not null then privat
   + (select s.decision_reply_days::integer from public.company_settings s) end));
 comment on function private.respond_by is 'The day to answer by: what is sent late is not late before its days are over.';
 grant execute on function private.respond_by to authenticated;
-
-create function private.say_held(project_id bigint, decision_id bigint, data jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_signing($2);
-  perform private.say_decision($1, $2, (select o.id from public.decision_offers o
-    where o.project_id = $1 and o.decision_id = $2 order by o.revision desc limit 1), 'held', $3);
-end
-$$;
-comment on function private.say_held is 'Keeps that a row was held, and what due was.';
-grant execute on function private.say_held to api;
-
-create function private.say_unheld(project_id bigint, decision_id bigint, problem text) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_signing($2);
-  perform private.say_decision($1, $2, (select o.offer_id from public.change_orders o
-    where o.project_id = $1 and o.decision_id = $2), 'not_applied', jsonb_build_object('what', 'hold', 'text', $3));
-end
-$$;
-comment on function private.say_unheld is 'Keeps why the row of a closed decision could not be held.';
-grant execute on function private.say_unheld to api;
 
 create function private.unheld(project_id bigint, decision_id bigint) returns text
 language sql stable set search_path = '' as $$

@@ -79,8 +79,10 @@ create function private.close_decision(project_id bigint, decision_id bigint, ch
 language plpgsql security definer set search_path = '' as $$
 declare
   offer constant bigint := (change ->> 'offerId')::bigint;
+  seq bigint;
 begin
   perform private.require_signing($2);
+  seq := private.move_plan($1, $2, nullif(change -> 'move', 'null'));
   if jsonb_typeof(change -> 'number') = 'number' then
     update public.project_heads h set change_number = h.change_number + 1
     where h.project_id = $1 and h.change_number + 1 = (change ->> 'number')::integer;
@@ -92,7 +94,7 @@ begin
     sum_after, completion_before, completion_after, record, record_sha256, applied_seq, problem, closed_at)
   select $1, $2, p.name, (change ->> 'number')::integer, offer, c.choice, c.cents, c.days, (change ->> 'sumBefore')::numeric,
     (change ->> 'sumAfter')::numeric, (change ->> 'completionBefore')::date, (change ->> 'completionAfter')::date,
-    change ->> 'record', change ->> 'recordSha256', (change ->> 'appliedSeq')::bigint, change ->> 'problem',
+    change ->> 'record', change ->> 'recordSha256', seq, change ->> 'problem',
     (change ->> 'closedAt')::timestamptz
   from public.projects p, public.offer_choices c
   where p.id = $1 and c.offer_id = offer and c.choice = (change ->> 'choice')::smallint;
@@ -100,34 +102,46 @@ begin
   update public.decisions d set state = 'closed' where d.id = $2;
   perform private.say_decision($1, $2, offer, 'closed', jsonb_build_object('number', change -> 'number'));
   if change ->> 'problem' is not null then
-    perform private.say_decision($1, $2, offer, 'not_applied', jsonb_build_object('text', change ->> 'problem'));
-  elsif (change ->> 'hasEffects')::boolean then
-    perform private.say_decision($1, $2, offer, 'applied',
-      jsonb_build_object('seq', change -> 'appliedSeq', 'opposite', change -> 'opposite')
-        || jsonb_strip_nulls(jsonb_build_object('text', change -> 'kept')));
+    perform private.say_decision($1, $2, offer, 'not_applied', jsonb_build_object('text', change -> 'problem'));
+  elsif change -> 'move' <> 'null' then
+    perform private.say_decision($1, $2, offer, 'applied', jsonb_build_object('seq', seq, 'opposite', change -> 'opposite')
+      || jsonb_strip_nulls(jsonb_build_object('text', change -> 'kept')));
+  end if;
+  perform private.hold_row($1, $2, nullif(change -> 'hold', 'null'));
+  if change ->> 'unheld' is not null then
+    perform private.say_decision($1, $2, offer, 'not_applied', jsonb_build_object('what', 'hold', 'text', change -> 'unheld'));
   end if;
 end
 $$;
-comment on function private.close_decision is 'Makes the change order of a decision that all signers signed.';
+comment on function private.close_decision is 'Makes the change order of a decision that all signers signed, and moves the plan, as the function decided of its facts.';
 grant execute on function private.close_decision to api;
 
 -- Clients and the ledger read the title that was sent, whatever the draft is called by now.
 -- Verify compares each signature and each amount in the tables with the record; a drawing has its hash there from now on.
-create function private.closing_facts(project_id bigint, decision_id bigint) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+create function private.closing_facts(project_id bigint, decision_id bigint) returns json
+language plpgsql security definer set search_path = '' as $$
 declare
   offer public.decision_offers;
   chosen public.offer_choices;
+  hold jsonb;
+  -- Nothing of the plan moves for a row that begins later anyway, and it is not read.
+  moves boolean;
 begin
   perform private.require_signing($2);
   select * into offer from public.decision_offers o where o.decision_id = $2 order by o.revision desc limit 1;
   select c.* into chosen from public.offer_choices c
   where c.offer_id = offer.id and c.choice = (select s.choice from private.live_signatures(offer.id) s limit 1);
-  return jsonb_build_object('offerId', offer.id, 'title', offer.content ->> 'title', 'language', offer.language,
+  if private.schedule_mode() = 'linked' then
+    select private.hold_facts(d, chosen.lead_days), private.decision_start(private.offered(d)) < private.company_day() + chosen.lead_days
+    into hold, moves from public.decisions d where d.id = $2;
+  end if;
+  return json_build_object('offerId', offer.id, 'title', offer.content ->> 'title', 'language', offer.language,
     'currency', offer.content ->> 'currency', 'choice', chosen.choice, 'cents', chosen.cents, 'days', chosen.days,
     'document', chosen.document, 'sha256', chosen.sha256, 'effects', chosen.effects,
     'number', (select h.change_number + 1 from public.project_heads h where h.project_id = $1),
-    'isLinked', private.schedule_mode() = 'linked',
+    'isLinked', private.schedule_mode() = 'linked', 'hold', hold,
+    'plan', case when moves or chosen.effects <> '[]' then private.plan_of($1) end,
+    'ids', private.ids_of_added(chosen.effects), 'titles', private.titles_of_removed($1, chosen.effects),
     'contract', (select private.shape(c) from public.contracts c where c.project_id = $1),
     'netCents', private.ordered_cents($1), 'completion', private.agreed_completion($1),
     'completionAfter', private.agreed_day($1, private.agreed_completion($1), chosen.days),
@@ -420,17 +434,3 @@ end
 $$;
 comment on function private.sign_offer is 'Keeps a signature with what the server knows of it; gives whether it was the last, or why there is none.';
 grant execute on function private.sign_offer to api;
-
-create function private.signing_reason(
-  project_id bigint, decision_id bigint, seq bigint, reason text, is_released boolean
-) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_signing($2);
-  insert into public.ledger_entries (project_id, seq, reason, is_released)
-  select $1, $3, $4, $5 from public.project_changes c where c.project_id = $1 and c.seq = $3 and c.is_kept
-  on conflict on constraint ledger_entries_seq_key do nothing;
-end
-$$;
-comment on function private.signing_reason is 'Says in the ledger that a closed decision moved the finish, where it did.';
-grant execute on function private.signing_reason to api;

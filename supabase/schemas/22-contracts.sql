@@ -121,141 +121,38 @@ end
 $$;
 comment on function private.agreed_day is 'The completion so many working days of the project later, or earlier; days of the week where its calendar does not work for 60 days.';
 
--- What a closed decision could not do to the plan is done later, and a signed decision is taken back by a new one.
--- A row that would get shorter than a day keeps one, and the trail says what could not be taken.
-create function private.apply_effects(project_id bigint, decision_id bigint, effects jsonb) returns jsonb
+create function private.begin_effects(project_id bigint, decision_id bigint) returns json
 language plpgsql security definer set search_path = '' as $$
 declare
-  e jsonb;
-  -- What would take it back, the last first.
-  opposite jsonb := '[]';
-  gone public.tasks;
-  made bigint;
-  was integer;
-  becomes integer;
-  -- The tasks that were removed, each with the one that stood above it.
-  stood jsonb := '{}';
-  after bigint;
-  behind bigint;
-  week integer := (select count(*) from public.work_calendars w, unnest(coalesce(
-    (select p.work_week from public.projects p where p.id = $1), w.week)) d (worked) where d.worked);
-  place integer;
-  mark timestamptz;
+  mode constant text := private.begin_schedule($1);
+  d public.decisions;
+  signed record;
 begin
-  perform private.require_signing($2);
-  for e in select * from jsonb_array_elements(effects) loop
-    case e ->> 'op'
-      when 'lengthen' then
-        if e ->> 'entity' = 'task' then
-          update public.tasks t set duration_type = 0, duration = greatest(least(1, x.days), x.days + (e ->> 'by')::integer)
-          from (select r.id, coalesce(r.duration, 1) * case r.duration_type
-              when 1 then case when r.is_elapsed then 7 else week end else 1 end as days
-            from public.tasks r where r.project_id = $1 and r.id = (e ->> 'id')::bigint) x
-          where t.project_id = $1 and t.id = x.id and t.deleted_at is null and t.completed_on is null
-          returning x.days, t.duration into was, becomes;
-        else
-          update public.phases t set duration_type = 0, duration = greatest(least(1, x.days), x.days + (e ->> 'by')::integer)
-          from (select r.id, coalesce(r.duration, 1) * case r.duration_type
-              when 1 then case when r.is_elapsed then 7 else week end else 1 end as days
-            from public.phases r where r.project_id = $1 and r.id = (e ->> 'id')::bigint) x
-          where t.project_id = $1 and t.id = x.id and t.deleted_at is null and t.completed_on is null
-          returning x.days, t.duration into was, becomes;
-        end if;
-        -- No row gets shorter than a day, nor a milestone than nothing: what is given back is what was taken.
-        if was <> becomes then
-          opposite := jsonb_build_array(jsonb_set(e, '{by}', to_jsonb(was - becomes))) || opposite;
-        end if;
-        perform 1 where becomes is not null;
-      when 'notBefore' then
-        if e ->> 'entity' = 'task' then
-          update public.tasks t set not_before = greatest(t.not_before, (e ->> 'day')::date)
-          where t.project_id = $1 and t.id = (e ->> 'id')::bigint and t.deleted_at is null and t.started_on is null
-            and t.completed_on is null and not t.is_fixed;
-        else
-          update public.phases t set not_before = greatest(t.not_before, (e ->> 'day')::date)
-          where t.project_id = $1 and t.id = (e ->> 'id')::bigint and t.deleted_at is null and t.started_on is null
-            and t.completed_on is null and not t.is_fixed;
-        end if;
-      when 'add' then
-        after := (e ->> 'afterId')::bigint;
-        -- A task that these effects removed leaves its place.
-        while stood ? after::text loop
-          after := (stood ->> after::text)::bigint;
-        end loop;
-        place := case when after is null then 1 else (select t.order_num + 1 from public.tasks t
-          where t.project_id = $1 and t.phase_id = (e ->> 'phaseId')::bigint and t.id = after and t.deleted_at is null) end;
-        insert into public.tasks (project_id, phase_id, title, duration, duration_type, begins, order_num)
-        select $1, p.id, e ->> 'title', (e ->> 'duration')::integer, (e ->> 'durationType')::smallint, e ->> 'begins', place
-        from public.phases p where p.project_id = $1 and p.id = (e ->> 'phaseId')::bigint and p.deleted_at is null
-          and p.completed_on is null and place is not null
-        returning id into made;
-        opposite := jsonb_build_array(jsonb_build_object('op', 'remove', 'taskId', made)) || opposite;
-        perform 1 where made is not null;
-      when 'remove' then
-        mark := clock_timestamp();
-        select t.* into gone from public.tasks t
-        where t.project_id = $1 and t.id = (e ->> 'taskId')::bigint and t.deleted_at is null and t.started_on is null
-          and t.completed_on is null for update;
-        if found then
-          after := (select t.id from public.tasks t
-            where t.project_id = $1 and t.phase_id = gone.phase_id and t.order_num = gone.order_num - 1 and t.deleted_at is null);
-          stood := stood || jsonb_build_object(gone.id, after);
-          -- Tasks that stood behind it come back first, at the same place, so that they stand behind it again.
-          behind := coalesce((select max(o.place) from jsonb_array_elements(opposite) with ordinality o (effect, place)
-            where o.effect ->> 'afterId' = gone.id::text), 0);
-          opposite := (
-            select jsonb_agg(o.effect order by o.place, o.part)
-            from (
-              select 1 as part, o.place, case when o.effect ->> 'afterId' = gone.id::text
-                then o.effect || jsonb_build_object('afterId', after) else o.effect end as effect
-              from jsonb_array_elements(opposite) with ordinality o (effect, place)
-              union all
-              select 2, behind, jsonb_build_object('op', 'add', 'phaseId', gone.phase_id, 'afterId', after,
-                'title', gone.title, 'duration', coalesce(gone.duration, 1), 'durationType', coalesce(gone.duration_type, 0),
-                'begins', gone.begins)
-            ) o);
-          perform private.be_quiet(true);
-          perform private.mark_below($1, mark, null, null, (e ->> 'taskId')::bigint);
-          perform private.be_quiet(false);
-          update public.tasks t set deleted_at = mark, deleted_order_num = t.order_num, order_num = null
-          where t.project_id = $1 and t.id = (e ->> 'taskId')::bigint;
-          perform private.close_gap('tasks', 'phase_id', gone.phase_id, gone.order_num);
-        end if;
-        -- `found` would be that of the last statement.
-        perform 1 where gone.id is not null;
-      else
-        raise exception 'No such effect' using errcode = 'PT422', hint = 'effects';
-    end case;
-    if not found then
-      raise exception 'A row that it changes is gone, or has begun or ended' using errcode = 'PT422', hint = 'effects';
-    end if;
-    place := null;
-    made := null;
-    was := null;
-    becomes := null;
-  end loop;
-  return opposite;
-end
-$$;
-comment on function private.apply_effects is 'Does what a signed decision says to the plan; gives the effects that take it back.';
-grant execute on function private.apply_effects to api;
-
-create function private.begin_effects(project_id bigint, decision_id bigint) returns text
-language plpgsql security definer set search_path = '' as $$
-declare
-  mode text;
-begin
-  mode := private.begin_schedule($1);
-  if not exists (select from public.decisions d where d.project_id = $1 and d.id = $2 and d.deleted_at is null) then
+  select * into d from public.decisions x where x.project_id = $1 and x.id = $2 and x.deleted_at is null;
+  if d.id is null then
     raise exception 'no such decision' using errcode = 'P0002';
   elsif (select p.is_template from public.projects p where p.id = $1) then
     raise exception 'A template waits for nobody' using errcode = 'PT422', hint = 'project';
   end if;
   perform set_config('app.signing', $2::text, true);
-  return mode;
+  select o.number, c.lead_days as lead, f.content ->> 'title' as title, x.unheld is not null as is_unheld,
+    case when x.is_undone then c.effects else '[]' end as effects, x.is_undone or x.unheld is not null as is_left
+  into signed
+  from public.change_orders o
+  join public.offer_choices c on c.offer_id = o.offer_id and c.choice = o.choice
+  join public.decision_offers f on f.id = o.offer_id
+  cross join lateral (select private.unheld($1, $2) as unheld, o.problem is not null and not exists (
+    select from public.decision_events e where e.project_id = $1 and e.decision_id = $2 and e.kind = 'applied') as is_undone) x
+  where o.project_id = $1 and o.decision_id = $2;
+  return json_build_object('isLinked', mode = 'linked', 'plan', private.plan_of($1),
+    'hold', case when signed.lead is not null or d.state in ('draft', 'sent', 'part_signed')
+      then private.hold_facts(d, signed.lead) end,
+    'ids', private.ids_of_added(signed.effects), 'titles', private.titles_of_removed($1, signed.effects),
+    'unapplied', case when signed.is_left then json_build_object('effects', signed.effects, 'number', signed.number,
+      'title', signed.title, 'isUnheld', signed.is_unheld) end);
 end
 $$;
-comment on function private.begin_effects is 'Locks a project for what a decision does to its plan, by the office; gives the mode of the project.';
+comment on function private.begin_effects is 'Locks a project for what a decision does to its plan, by the office; gives the facts of that, and what a closed one has not done yet.';
 grant execute on function private.begin_effects to api;
 
 -- A correction of a contract is in the record of the next change order, and names who made it.
@@ -459,6 +356,28 @@ $$;
 comment on function public.counter_decision is 'Drafts a change with the opposite lines, days and effects of what was signed, and with those of another option of it.';
 grant execute on function public.counter_decision to authenticated;
 
+create function private.follow_decision(project_id bigint, decision_id bigint, follow jsonb) returns bigint
+language plpgsql security definer set search_path = '' as $$
+declare
+  moved constant bigint := private.move_plan($1, $2, nullif(follow -> 'move', 'null'));
+  held constant bigint := private.hold_row($1, $2, nullif(follow -> 'hold', 'null'));
+begin
+  if follow -> 'applied' <> 'null' then
+    perform private.say_decision($1, $2, (select o.offer_id from public.change_orders o
+      where o.project_id = $1 and o.decision_id = $2), 'applied', jsonb_build_object('seq', moved) || (follow -> 'applied'));
+  end if;
+  return coalesce(held, moved);
+end
+$$;
+comment on function private.follow_decision is 'Writes what a decision does to the plan by the office, and says it; gives the number of the last change.';
+grant execute on function private.follow_decision to api;
+
+create function private.ids_of_added(effects jsonb) returns jsonb
+language sql security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(nextval('public.tasks_id_seq')), '[]') from jsonb_array_elements($1) e where e ->> 'op' = 'add'
+$$;
+comment on function private.ids_of_added is 'An id for each task that these effects add.';
+
 create function private.log_contract() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   is_now constant jsonb := private.shape(new);
@@ -480,45 +399,56 @@ $$;
 comment on function private.log_contract is 'Logs a contract, whose number in the log is that of its project, and writes it in the audit log.';
 create trigger "90_log" after insert or update on public.contracts for each row execute function private.log_contract();
 
+-- The function decides what changes, under the lock of the project (docs/product.md#effects-of-a-decision).
+create function private.move_plan(project_id bigint, decision_id bigint, move jsonb) returns bigint
+language plpgsql security definer set search_path = '' as $$
+declare
+  e jsonb;
+  last bigint;
+begin
+  perform private.require_signing($2);
+  for e in select * from jsonb_array_elements(move -> 'changes') loop
+    case e ->> 'op'
+      when 'lengthen' then
+        execute format('update public.%I set duration_type = 0, duration = $3 where project_id = $1 and id = $2 and deleted_at is null',
+          (private.plan_table(e ->> 'entity')).item_table) using $1, (e ->> 'id')::bigint, (e ->> 'days')::integer;
+      when 'notBefore' then
+        execute format('update public.%I set not_before = $3 where project_id = $1 and id = $2 and deleted_at is null',
+          (private.plan_table(e ->> 'entity')).item_table) using $1, (e ->> 'id')::bigint, (e ->> 'day')::date;
+      when 'add' then
+        insert into public.tasks (id, project_id, phase_id, title, duration, duration_type, begins, order_num)
+        select (e ->> 'id')::bigint, $1, p.id, e ->> 'title', (e ->> 'duration')::integer, (e ->> 'durationType')::smallint,
+          e ->> 'begins', coalesce((select t.order_num + 1 from public.tasks t
+            where t.project_id = $1 and t.id = (e ->> 'afterId')::bigint), 1)
+        from public.phases p where p.project_id = $1 and p.id = (e ->> 'phaseId')::bigint and p.deleted_at is null;
+      when 'remove' then
+        perform private.mark_item($1, 'task', (e ->> 'taskId')::bigint);
+    end case;
+  end loop;
+  if move ? 'dates' then
+    last := private.put_dates($1, move -> 'dates', (move ->> 'finish')::date);
+    insert into public.ledger_entries (project_id, seq, reason, is_released)
+    select $1, c.seq, move ->> 'reason', (move ->> 'isReleased')::boolean
+    from public.project_changes c where c.project_id = $1 and c.seq = last and c.is_kept
+    on conflict on constraint ledger_entries_seq_key do nothing;
+  end if;
+  return last;
+end
+$$;
+comment on function private.move_plan is 'Writes how a decision moves the plan, with its reason in the ledger where the finish moves; gives the number of the last change, null in a manual plan.';
+
 create function private.ordered_cents(project_id bigint) returns bigint language sql stable
 return coalesce((select sum(o.cents) from public.change_orders o where o.project_id = $1), 0)::bigint;
 comment on function private.ordered_cents is 'By how much the change orders of a project change the sum of its contract.';
 grant execute on function private.ordered_cents to authenticated;
 
-create function private.say_applied(project_id bigint, decision_id bigint, data jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_signing($2);
-  perform private.say_decision($1, $2, (select o.offer_id from public.change_orders o
-    where o.project_id = $1 and o.decision_id = $2), 'applied', $3);
-end
-$$;
-comment on function private.say_applied is 'Says that the plan has followed.';
-grant execute on function private.say_applied to api;
-
 create function private.shape(c public.contracts) returns jsonb language sql stable
 return jsonb_build_object('sumCents', (c).sum_cents, 'signedOn', (c).signed_on, 'completion', (c).completion,
   'reference', (c).reference, 'version', (c).version);
 
-create function private.unapplied(project_id bigint, decision_id bigint) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  found_one jsonb;
-begin
-  perform private.require_signing($2);
-  select jsonb_build_object('effects', case when x.is_undone then c.effects else '[]' end, 'number', o.number,
-    'title', f.content ->> 'title', 'choice', o.choice, 'isUnheld', x.unheld is not null) into found_one
-  from public.change_orders o
-  join public.offer_choices c on c.offer_id = o.offer_id and c.choice = o.choice
-  join public.decision_offers f on f.id = o.offer_id
-  cross join lateral (select private.unheld($1, $2) as unheld, o.problem is not null and not exists (
-    select from public.decision_events e where e.project_id = $1 and e.decision_id = $2 and e.kind = 'applied') as is_undone) x
-  where o.project_id = $1 and o.decision_id = $2 and (x.is_undone or x.unheld is not null);
-  if found_one is null then
-    raise exception 'The plan has followed already' using errcode = 'PT422', hint = 'state';
-  end if;
-  return found_one;
-end
+create function private.titles_of_removed(project_id bigint, effects jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_object_agg(t.id, t.title), '{}') from jsonb_array_elements($2) e
+  join public.tasks t on t.project_id = $1 and t.id = (e ->> 'taskId')::bigint where e ->> 'op' = 'remove'
 $$;
-comment on function private.unapplied is 'What a closed decision has not done to the plan yet; a 422 when nothing.';
-grant execute on function private.unapplied to api;
+comment on function private.titles_of_removed is 'The titles of the tasks that these effects remove, by their ids.';

@@ -6,9 +6,7 @@ import { CONSENT, consentText } from '../../functions/core/decisions/consent-tex
 import { contentOfDraft, type Draft } from '../../functions/core/decisions/content-of-draft.ts';
 import { documentOf } from '../../functions/core/decisions/document/document.ts';
 import { changeOfSum } from '../../functions/core/decisions/offer-content.ts';
-import { recordOf } from '../../functions/core/decisions/record/record.ts';
-import type { RecordContent, Standing } from '../../functions/core/decisions/record/record-content.ts';
-import { computeDates, type DatedPlan } from '../../functions/core/schedule/dates.ts';
+import { type ClosingFacts, closingOf } from '../../functions/core/decisions/plan/closing.ts';
 import { dayOf, textOf } from '../../functions/core/schedule/engine/day.ts';
 import { type DemoDecision, decisionsOfKitchen, decisionsOfLinked } from './demo-choices.ts';
 
@@ -202,18 +200,6 @@ async function send(sql: TransactionSql, deciding: Deciding, drafted: Drafted, s
   return offerId;
 }
 
-interface ClosingFacts extends Omit<RecordContent, 'documentSha256' | 'standing'> {
-  choice: number;
-  cents: number;
-  days: number;
-  sha256: string;
-  effects: object[];
-  number: number;
-  title: string;
-  completion: string;
-  completionAfter: string;
-}
-
 /** Signs the first choice as the client, which closes the decision: the plan moves, and the record is kept. */
 async function sign(
   sql: TransactionSql,
@@ -232,47 +218,11 @@ async function sign(
     select private.closing_facts(${id}, ${decisionId})::text as text`;
   const facts: ClosingFacts = JSON.parse(text);
   const closedAt = facts.signatures[0]?.signedAt ?? facts.closedAt;
-  const { cents, days, completion, completionAfter, effects, number } = facts;
-  const standing: Standing = {
-    originalCents: SUM_CENTS,
-    netCents: 0,
-    beforeCents: SUM_CENTS,
-    cents,
-    afterCents: SUM_CENTS + cents,
-    days,
-    completionBefore: completion,
-    completionAfter,
-  };
-  const [{ opposite }] = await sql<[{ opposite: string }]>`
-    select private.apply_effects(${id}, ${decisionId}, ${JSON.stringify(effects)}::text::jsonb)::text as opposite`;
-  const { dates, finish } = computeDates(await planOf(sql, id, decisionId));
-  const [{ seq }] = await sql<[{ seq: number }]>`
-    select private.signing_dates(${id}, ${decisionId}, ${JSON.stringify(dates)}::text::jsonb, ${finish}::date) as seq`;
-  await sql`select private.signing_reason(${id}, ${decisionId}, ${seq}, ${`Change Order ${number}: ${facts.title}`}, true)`;
-  const record = recordOf({ ...facts, closedAt, documentSha256: facts.sha256, standing });
-  const change = {
-    offerId,
-    choice: facts.choice,
-    number,
-    sumBefore: standing.beforeCents,
-    sumAfter: standing.afterCents,
-    completionBefore: completion,
-    completionAfter,
-    record,
-    recordSha256: sha256(record),
-    appliedSeq: seq,
-    problem: null,
-    closedAt: closedAt.utc,
-    hasEffects: true,
-    opposite: JSON.parse(opposite),
-  };
-  await sql`select private.close_decision(${id}, ${decisionId}, ${JSON.stringify(change)}::text::jsonb)`;
+  // On the day of its signature nothing was late.
+  const { change } = closingOf({ ...facts, closedAt, hold: null });
+  const kept = { ...change, recordSha256: sha256(change.record) };
+  await sql`select private.close_decision(${id}, ${decisionId}, ${JSON.stringify(kept)}::text::jsonb)`;
   await moveBack(sql, deciding, signedAgo, { id: offerId, as: 'signed' });
-}
-
-async function planOf(sql: TransactionSql, id: number, decisionId: number): Promise<DatedPlan> {
-  const [{ plan }] = await sql<[{ plan: string }]>`select private.signing_plan(${id}, ${decisionId})::text as plan`;
-  return JSON.parse(plan);
 }
 
 /** Moves what the last request wrote, the sending or the signing of an offer with it, so many days before the first start. */

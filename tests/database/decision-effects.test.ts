@@ -1,4 +1,4 @@
-// Effects of a signed decision on the plan, and what takes them back.
+// A decision moves the plan as the function says, by rows of its own project only (docs/product.md#effects-of-a-decision).
 import { expect, it } from 'vitest';
 import { as, changing, owner, refusal } from './callers.ts';
 import { aPerson, aProject } from './worlds.ts';
@@ -17,69 +17,49 @@ async function aHouse() {
   return { project, phase: project.phases[0] ?? 0, tasks: [first, second, third] as const, decision };
 }
 
-/** Applies them as the function does, and gives what takes them back. */
-function apply({ project, decision }: Awaited<ReturnType<typeof aHouse>>, effects: object[]): Promise<object[]> {
+/** Writes these changes as the function does. */
+function move({ project, decision }: Awaited<ReturnType<typeof aHouse>>, changes: object[]): Promise<void> {
   return as(admin, async (sql) => {
     await sql`select set_config('role', 'api', true)`;
     await sql`select private.begin_effects(${project.id}, ${decision})`;
-    const [row] = await sql<{ opposite: object[] }[]>`
-      select private.apply_effects(${project.id}, ${decision}, ${JSON.stringify(effects)}::text::jsonb) as opposite`;
-    return row?.opposite ?? [];
+    const follow = JSON.stringify({ move: { changes }, hold: null, applied: null });
+    await sql`select private.follow_decision(${project.id}, ${decision}, ${follow}::text::jsonb)`;
   });
 }
 
-async function durationOf(task: number): Promise<number | undefined> {
-  const [row] = await owner<{ duration: number }[]>`select duration from tasks where id = ${task}`;
-  return row?.duration;
-}
+const tasksIn = (phase: number) =>
+  owner<{ title: string; duration: number | null }[]>`
+    select title, duration from tasks where phase_id = ${phase} and deleted_at is null order by order_num`;
+const titlesIn = async (phase: number) => (await tasksIn(phase)).map(({ title }) => title);
 
-async function titlesIn(phase: number): Promise<string[]> {
-  const rows = await owner<{ title: string }[]>`
-    select title from tasks where phase_id = ${phase} and deleted_at is null order by order_num`;
-  return rows.map(({ title }) => title);
+async function freeId(): Promise<number> {
+  const [row] = await owner<{ id: number }[]>`select nextval('tasks_id_seq')::int as id`;
+  return row?.id ?? 0;
 }
-
 const added = { op: 'add', title: 'Mat', duration: 1, durationType: 0, begins: 'after_previous' };
 
-it('what takes a shorter row back is what was really taken', async () => {
+it('a task gets its days, comes behind another or first, and goes', async () => {
   const house = await aHouse();
-  const [task] = house.tasks;
-  await changing(admin, house.project.id, (sql) => sql`update tasks set duration = 2 where id = ${task}`);
-  const lengthen = (by: number) => ({ op: 'lengthen', entity: 'task', id: task, by });
-  const opposite = await apply(house, [lengthen(-5), lengthen(3), lengthen(-4)]);
-  expect([await durationOf(task), opposite]).toEqual([1, [lengthen(3), lengthen(-3), lengthen(1)]]);
-  expect([await apply(house, opposite), await durationOf(task)]).toEqual([
-    [lengthen(-1), lengthen(3), lengthen(-3)],
-    2,
+  const { phase, tasks } = house;
+  const [one, , three] = await titlesIn(phase);
+  await move(house, [
+    { op: 'lengthen', entity: 'task', id: tasks[0], days: 9 },
+    { op: 'remove', taskId: tasks[1] },
+    { ...added, id: await freeId(), phaseId: phase, afterId: tasks[0] },
+    { ...added, id: await freeId(), phaseId: phase, afterId: null, title: 'First' },
   ]);
-  await apply(house, [lengthen(-1)]);
-  // A row keeps a day: nothing was taken.
-  expect(await apply(house, [lengthen(-1)])).toEqual([]);
+  expect(await titlesIn(phase)).toEqual(['First', one, 'Mat', three]);
+  expect((await tasksIn(phase))[1]?.duration).toBe(9);
 });
 
-it('a task behind one that is gone, or stands elsewhere, is not added', async () => {
-  const house = await aHouse();
-  const { id } = house.project;
-  const [, second] = house.tasks;
-  await changing(admin, id, (sql) => sql`select delete_plan_item(${id}, 'task', ${second})`);
-  const before = await titlesIn(house.phase);
-  const elsewhere = await aHouse();
-  for (const afterId of [second, elsewhere.tasks[0], 0]) {
-    expect(await refusal(apply(house, [{ ...added, phaseId: house.phase, afterId }]))).toBe('PT422');
-  }
-  expect(await titlesIn(house.phase)).toEqual(before);
-});
-
-it('a task behind one that goes with it takes its place, and what comes back stands as before', async () => {
-  const house = await aHouse();
-  const [, second, third] = house.tasks;
-  const before = await titlesIn(house.phase);
-  const opposite = await apply(house, [
-    { op: 'remove', taskId: third },
-    { op: 'remove', taskId: second },
-    { ...added, phaseId: house.phase, afterId: third },
+it('rows of another project stay as they are', async () => {
+  const [house, other] = [await aHouse(), await aHouse()];
+  const before = await tasksIn(other.phase);
+  await move(house, [
+    { op: 'lengthen', entity: 'task', id: other.tasks[0], days: 9 },
+    { op: 'notBefore', entity: 'phase', id: other.phase, day: '2030-01-07' },
+    { ...added, id: await freeId(), phaseId: other.phase, afterId: null },
   ]);
-  expect(await titlesIn(house.phase)).toEqual([before[0], 'Mat']);
-  await apply(house, opposite);
-  expect(await titlesIn(house.phase)).toEqual(before);
+  expect(await refusal(move(house, [{ op: 'remove', taskId: other.tasks[0] }]))).toBe('P0002');
+  expect(await tasksIn(other.phase)).toEqual(before);
 });

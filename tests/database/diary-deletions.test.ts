@@ -54,7 +54,8 @@ it('a task that a signature removes takes its notes and photos out of their days
   await inBook(async (sql, book) => {
     const { yesterday, items } = await twoDays(sql, book);
     await sql`select set_config('app.signing', '1', true)`;
-    await sql`select private.apply_effects(${book.id}, 1, ${sql.json([{ op: 'remove', taskId: items.task }])})`;
+    const move = { changes: [{ op: 'remove', taskId: items.task }] };
+    await sql`select private.move_plan(${book.id}, 1, ${sql.json(move)})`;
     expect(await book.touched()).toEqual([yesterday, book.today]);
   });
 });

@@ -181,7 +181,6 @@ export const others: Record<string, Record<number, string>> = {
   projects_work_week_check: { 7: 'days of a week' },
   work_calendars_week_check: { 7: 'days of a week' },
   'public.set_work_calendar': { 500: 'characters of the days in the audit log' },
-  'private.apply_effects': { 7: 'days of a week of a row that counts every day' },
   'private.sign_offer': { 300: 'characters of a browser' },
   'private.record_signature': { 300: 'characters of a browser' },
   'private.dispute_offer': { 30: 'days after a signature' },

@@ -7,7 +7,7 @@ import { asApi } from '../../_shared/database/write.ts';
 import { Failure, notFound } from '../../_shared/errors.ts';
 import { CONSENT } from '../../core/decisions/consent-text.ts';
 import type { OfferSign } from '../../core/decisions/offer.contract.ts';
-import { closeDecision } from './closing.ts';
+import { closeDecision, signedWith } from './closing.ts';
 import { keptConsent } from './consent.ts';
 import type { DecisionAt } from './decision-at.ts';
 import type { Recorded } from './recorded-mail.ts';
@@ -93,7 +93,6 @@ export interface Evidence {
 
 interface Made extends Recorded {
   refused?: string;
-  isLast?: boolean;
   /** The person of the office who was shown the link by which the password was chosen. */
   passwordSeenBy: string | null;
 }
@@ -102,13 +101,12 @@ interface Made extends Recorded {
 export async function signOffer(db: Db, at: DecisionAt, sign: OfferSign, evidence: Evidence) {
   const signing = JSON.stringify({ ...sign, consent: keptConsent(sign.consent, 'account'), ...evidence });
   const { refused, closed, ...made } = await asApi(db, async () => {
-    const made: Made = JSON.parse(
-      await jsonOf(
-        db,
-        sql`select private.sign_offer(${at.projectId}::bigint, ${at.decisionId}::bigint, ${signing}::text::jsonb)::text as json`,
-      ),
+    const { made, closing } = await signedWith<Made>(
+      db,
+      at,
+      sql`private.sign_offer(${at.projectId}::bigint, ${at.decisionId}::bigint, ${signing}::text::jsonb)`,
     );
-    return { ...made, closed: made.isLast ? await closeDecision(db, at) : null };
+    return { ...made, closed: closing && (await closeDecision(db, at, closing)) };
   });
   if (refused) throw await refusal(db, at, refused);
   const { signedAt } = made;

@@ -7,6 +7,7 @@ import { jsonOrNull } from '../../_shared/database/json.ts';
 import { asApi } from '../../_shared/database/write.ts';
 import type { PlanBesideOffer } from '../../core/decisions/client.contract.ts';
 import type { Effect } from '../../core/decisions/effects.contract.ts';
+import { planWithEffects } from '../../core/decisions/plan/plan-with-effects.ts';
 import { movesOf, slipOf } from '../../core/schedule/engine/cascade.ts';
 import { textOf } from '../../core/schedule/engine/day.ts';
 import { type Schedule, scheduleOf } from '../../core/schedule/engine/forward.ts';
@@ -14,7 +15,6 @@ import type { RowKey } from '../../core/schedule/engine/plan.ts';
 import type { Span } from '../../core/schedule/engine/span.ts';
 import { heldUntil } from '../../core/schedule/engine/waiting.ts';
 import type { DecisionAt } from './decision-at.ts';
-import { planWithEffects } from './plan-with-effects.ts';
 import { computedPlan, unlessRefused, type WaitingFacts, type WaitingParts } from './waiting.ts';
 
 export interface BesideFacts {
@@ -78,8 +78,10 @@ function movesOfChoice(
   return visitTimes.offers.get(name, () =>
     computing(async (pause) => {
       await pause();
-      const changed = effects.length === 0 ? now.network.plan : planWithEffects(now.network.plan, effects);
-      const agreed = effects.length === 0 ? now : changed && unlessRefused(() => scheduleOf(changed));
+      const { plan } = now.network;
+      const made = planWithEffects({ phases: plan.phases, week: plan.calendars.work.week }, effects);
+      if (!made) return null;
+      const agreed = effects.length === 0 ? now : unlessRefused(() => scheduleOf({ ...plan, phases: made.phases }));
       if (!agreed) return null;
       if (hold) await pause();
       const held = hold && unlessRefused(() => heldUntil(agreed, hold.row, hold.earliest));

@@ -8,67 +8,102 @@ import { invalidField } from '../../_shared/errors.ts';
 import type { Effect } from '../../core/decisions/effects.contract.ts';
 import { waitsWords } from '../../core/decisions/hold-words.ts';
 import { keptWords } from '../../core/decisions/kept-words.ts';
-import { isRefusal } from '../../core/schedule/engine/order.ts';
-import { nameOf } from './closing.ts';
+import { nameOf } from '../../core/decisions/plan/closing.ts';
+import {
+  type Hold,
+  type HoldFacts,
+  holdRow,
+  type Move,
+  type MoveFacts,
+  moveByEffects,
+  plannedNow,
+  problemOf,
+} from '../../core/decisions/plan/move-plan.ts';
 import type { DecisionAt } from './decision-at.ts';
-import { applyEffects, holdRow } from './move-plan.ts';
 import { getDetail } from './offers.queries.ts';
 
-interface Unapplied {
-  /** None where the row alone could not be held. */
-  effects: Effect[];
-  number: number | null;
-  title: string;
-  choice: number;
-  isUnheld: boolean;
+interface FollowFacts extends MoveFacts {
+  /** Null without a row that could wait. */
+  hold: HoldFacts | null;
+  /** What a closed decision has not done to the plan yet; null where nothing. */
+  unapplied: {
+    /** None where the row alone could not be held. */
+    effects: Effect[];
+    number: number | null;
+    title: string;
+    isUnheld: boolean;
+  } | null;
+}
+
+/** What follows, as private.follow_decision writes it. */
+interface Follow {
+  move: Move | null;
+  hold: Hold | null;
+  /** What the trail says of the plan that followed; null where it says of a held row alone. */
+  applied: { opposite?: Effect[]; text?: string } | null;
 }
 
 /** Lets the plan follow a signed decision that it could not follow at first. Throws a 404, or a 422. */
 export async function applyDecision(db: Db, at: DecisionAt): Promise<string> {
-  const { projectId, decisionId } = at;
   await asApi(db, async () => {
-    const mode = await beginEffects(db, at);
-    const { effects, number, title, choice, isUnheld }: Unapplied = JSON.parse(
-      await jsonOf(db, sql`select private.unapplied(${projectId}::bigint, ${decisionId}::bigint)::text as json`),
+    const facts = await readFacts(db, at);
+    await followWith(
+      db,
+      at,
+      orRefused(() => followOf(facts)),
     );
-    const isLinked = mode === 'linked';
-    const applying = { effects, isLinked, name: nameOf(number, title) };
-    const applied = effects.length > 0 ? await applyEffects(db, at, applying).catch(refused) : null;
-    const holding = { choice, reasonOf: waitsWords, plan: applied?.plan ?? null };
-    const held = isUnheld && isLinked && (await holdRow(db, at, holding).catch(refused));
-    if (!applied && held) return;
-    const kept = applied && keptWords(effects, applied.opposite);
-    const said = applied
-      ? { seq: applied.seq, opposite: applied.opposite, ...(kept ? { text: kept } : {}) }
-      : { seq: null };
-    await sql`select private.say_applied(${projectId}::bigint, ${decisionId}::bigint,
-      ${JSON.stringify(said)}::text::jsonb)`.execute(db);
   });
   return getDetail(db, at);
 }
 
+function followOf({ unapplied, hold, ...facts }: FollowFacts): Follow {
+  if (!unapplied) throw invalidField('state', 'The plan has followed already');
+  const { effects, number, title, isUnheld } = unapplied;
+  const moved = effects.length > 0 ? moveByEffects(facts, effects, nameOf(number, title)) : null;
+  const waits = isUnheld && facts.isLinked ? hold : null;
+  const held = waits && holdRow(waits, moved?.planned ?? plannedNow(facts.plan), waitsWords);
+  if (!moved) return { move: null, hold: held, applied: held ? null : {} };
+  const text = keptWords(effects, moved.opposite);
+  return { move: moved.move, hold: held, applied: { opposite: moved.opposite, ...(text !== null && { text }) } };
+}
+
 /** Lets the row of an open decision wait until what is ordered today arrives. Throws a 404, or a 422. */
 export async function holdDecision(db: Db, at: DecisionAt): Promise<string> {
-  const { entity, id, notBefore, was, seq, moved } = await asApi(db, async () => {
-    if ((await beginEffects(db, at)) !== 'linked') throw invalidField('state', 'Only linked dates wait');
-    const done = await holdRow(db, at, { reasonOf: waitsWords }).catch(refused);
-    if (!done)
+  const [{ entity, id, notBefore, was, moved }, seq] = await asApi(db, async () => {
+    const { isLinked, hold: waits, plan } = await readFacts(db, at);
+    if (!isLinked) throw invalidField('state', 'Only linked dates wait');
+    const hold = waits && orRefused(() => holdRow(waits, plannedNow(plan), waitsWords));
+    if (!hold)
       throw invalidField('state', 'Nothing has to wait: it is decided, or its row begins later, has begun or is fixed');
-    return done;
+    return [hold.held, await followWith(db, at, { move: null, hold, applied: null })] as const;
   });
   const decision = JSON.parse(await getDetail(db, at));
   return JSON.stringify({ decision, item: { entity, id }, notBefore, was, seq, moved });
 }
 
-/** Locks the project; gives its mode. Throws a 404. */
-async function beginEffects(db: Db, { projectId, decisionId }: DecisionAt): Promise<string | undefined> {
-  const { rows } = await sql<{ mode: string }>`
-    select private.begin_effects(${projectId}::bigint, ${decisionId}::bigint) as mode`.execute(db);
-  return rows[0]?.mode;
+/** Locks the project, and reads what a decision may do to its plan. Throws a 404, or a 422 for a template. */
+async function readFacts(db: Db, { projectId, decisionId }: DecisionAt): Promise<FollowFacts> {
+  return JSON.parse(
+    await jsonOf(db, sql`select private.begin_effects(${projectId}::bigint, ${decisionId}::bigint)::text as json`),
+  );
 }
 
-function refused(error: unknown): never {
-  throw isRefusal(error) ? invalidField('effects', 'The plan cannot be computed with it') : error;
+/** Gives the number of the last change. */
+async function followWith(db: Db, { projectId, decisionId }: DecisionAt, follow: Follow): Promise<number> {
+  const { rows } = await sql<{
+    seq: number;
+  }>`select private.follow_decision(${projectId}::bigint, ${decisionId}::bigint,
+    ${JSON.stringify(follow)}::text::jsonb) as seq`.execute(db);
+  return rows[0]?.seq ?? 0;
+}
+
+function orRefused<Made>(make: () => Made): Made {
+  try {
+    return make();
+  } catch (error) {
+    const problem = problemOf(error);
+    throw problem === null ? error : invalidField('effects', problem);
+  }
 }
 
 /** Drafts the opposite of what was signed, with another option of it where one is named, once. Throws a 404, or a 422. */

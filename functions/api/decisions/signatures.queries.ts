@@ -8,7 +8,7 @@ import { Failure } from '../../_shared/errors.ts';
 import type { SignatureRecord } from '../../core/decisions/offer.contract.ts';
 import type { KeptFacts } from '../../core/decisions/record/record-holds.ts';
 import type { Evidence } from './answers.queries.ts';
-import { closeDecision } from './closing.ts';
+import { closeDecision, signedWith } from './closing.ts';
 import { keptConsent } from './consent.ts';
 import type { DecisionAt } from './decision-at.ts';
 import { getDetail } from './offers.queries.ts';
@@ -29,14 +29,12 @@ export async function recordSignature(
   const consent = record.method === 'in_person' && { consent: keptConsent(record.consent, 'in_person') };
   const signing = JSON.stringify({ ...record, ...consent, ...evidence });
   const { refused, closed, ...recorded } = await asApi(db, async () => {
-    const made: Recorded & { refused?: string; isLast?: boolean } = JSON.parse(
-      await jsonOf(
-        db,
-        sql`select private.record_signature(${at.projectId}::bigint, ${at.decisionId}::bigint,
-          ${signing}::text::jsonb)::text as json`,
-      ),
+    const { made, closing } = await signedWith<Recorded & { refused?: string }>(
+      db,
+      at,
+      sql`private.record_signature(${at.projectId}::bigint, ${at.decisionId}::bigint, ${signing}::text::jsonb)`,
     );
-    return { ...made, closed: made.isLast ? await closeDecision(db, at) : null };
+    return { ...made, closed: closing && (await closeDecision(db, at, closing)) };
   });
   if (refused) throw new Failure(409, { message: refused, data: JSON.parse(await getDetail(db, at)) });
   const { signedAt } = recorded;

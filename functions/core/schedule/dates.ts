@@ -7,13 +7,26 @@ import type { Row } from './engine/network.ts';
 import type { Span } from './engine/span.ts';
 import { planInputOf, type ScheduledPlan, type ScheduledRow } from './from-plan.ts';
 
-/** `planned`: what a row that has begun was planned for before somebody reopened it, which an undo gives back. */
-type DatedRow = ScheduledRow & Dates & { planned?: Dates };
+/**
+ * A row with the dates that it shows. `planned`: what one that has begun was planned for before somebody reopened it,
+ * which an undo gives back.
+ */
+export type ShownRow = Pick<ScheduledRow, 'id' | 'startedOn' | 'completedOn'> & Dates & { planned?: Dates };
+type DatedRow = ScheduledRow & ShownRow;
+
+interface Rows<Row> {
+  majorPhases: readonly ({ id: number; phases: readonly (Row & { tasks: readonly Row[] })[] } & Dates)[];
+}
+
+/** The rows of a plan with the dates that they show; without a start it has none. */
+export interface ShownPlan extends Rows<ShownRow> {
+  scheduledStart: string | null;
+}
 
 /** A project with its plan in order, and the dates that it shows now. */
-export interface DatedPlan extends ScheduledPlan {
+export interface DatedPlan extends ScheduledPlan, Rows<DatedRow> {
   scheduledCompletion: string | null;
-  majorPhases: readonly ({ id: number; phases: readonly (DatedRow & { tasks: readonly DatedRow[] })[] } & Dates)[];
+  majorPhases: Rows<DatedRow>['majorPhases'];
 }
 
 /** Kind, id, first day and last day. */
@@ -39,7 +52,7 @@ export function computeDates(plan: DatedPlan): ComputedDates {
 }
 
 /** The changes of a computed plan to the dates that it shows. Without a start a plan has no dates. */
-export function datesOf(plan: DatedPlan, { network, spans, finish }: Schedule): ComputedDates {
+export function datesOf(plan: ShownPlan, { network, spans, finish }: Schedule): ComputedDates {
   const hasStart = plan.scheduledStart !== null;
   const inText = eachDayOnce();
   const dates: ComputedDate[] = [];
@@ -50,7 +63,7 @@ export function datesOf(plan: DatedPlan, { network, spans, finish }: Schedule): 
     }
     return next;
   };
-  const datesIn = (kind: 'phase' | 'task', row: DatedRow, ends: readonly string[] = []): Dates => {
+  const datesIn = (kind: 'phase' | 'task', row: ShownRow, ends: readonly string[] = []): Dates => {
     const of = network.find({ kind, id: row.id });
     const span = of && spans.get(of);
     return show(kind, row, hasStart && span ? shownDates(row, { of, span, ends }, inText) : none);
@@ -85,7 +98,7 @@ interface Computed {
   ends: readonly string[];
 }
 
-function shownDates(row: DatedRow, { of, span: { start, end }, ends }: Computed, inText: typeof textOf): Dates {
+function shownDates(row: ShownRow, { of, span: { start, end }, ends }: Computed, inText: typeof textOf): Dates {
   const kept = row.planned ?? row;
   if (row.completedOn !== null) return kept;
   if (!of.isTimed) return none;

@@ -1,5 +1,5 @@
 // The input of the engine from a plan as /api answers it. The server and the browser use the same.
-import { type Calendar, type CalendarInput, createCalendars, type DayKind } from './engine/calendar.ts';
+import { type CalendarInput, createCalendars, type DayKind } from './engine/calendar.ts';
 import { type Day, dayOf } from './engine/day.ts';
 import type { Begins, LinkType, PhaseInput, PlanInput, RowKey, TaskInput } from './engine/plan.ts';
 
@@ -60,11 +60,29 @@ export const DAY_ONE: Day = dayOf('2001-01-01');
 export function planInputOf(plan: ScheduledPlan): PlanInput {
   const start = plan.scheduledStart === null ? DAY_ONE : dayOf(plan.scheduledStart);
   const calendars = createCalendars(calendarOf(plan), start);
-  const weekOf = ({ isElapsed }: ScheduledRow): Calendar => (isElapsed ? calendars.elapsed : calendars.work);
+  return {
+    start,
+    plannedFrom: dayOrNull(plan.plannedFrom),
+    calendars,
+    phases: phasesOf(plan),
+    links: plan.links.map(({ from, to, ...link }) => ({ ...link, from: keyOf(from), to: keyOf(to) })),
+  };
+}
+
+/** Working days of a week of the project. */
+export const weekOf = ({ workWeek, calendar }: Pick<ScheduledPlan, 'workWeek' | 'calendar'>): number =>
+  (workWeek ?? calendar.week).filter(Boolean).length;
+/** Days of a week that counts each of them. */
+const WHOLE_WEEK = 7;
+
+/** The phases of a plan in their order, as the engine reads them. */
+export function phasesOf(plan: Pick<ScheduledPlan, 'majorPhases' | 'workWeek' | 'calendar'>): PhaseInput[] {
+  const week = weekOf(plan);
+  const inWeek = ({ isElapsed }: ScheduledRow) => (isElapsed ? WHOLE_WEEK : week);
   const inputOf = (row: ScheduledRow): TaskInput => ({
     id: row.id,
     begins: row.begins,
-    length: row.duration === null ? null : row.duration * (row.durationType === 1 ? weekOf(row).week : 1),
+    length: row.duration === null ? null : row.duration * (row.durationType === 1 ? inWeek(row) : 1),
     // A duration that is typed ends it.
     isMilestone: row.isMilestone && !row.duration,
     notBefore: dayOrNull(row.notBefore),
@@ -75,15 +93,9 @@ export function planInputOf(plan: ScheduledPlan): PlanInput {
     startedOn: dayOrNull(row.startedOn),
     completedOn: dayOrNull(row.completedOn),
   });
-  return {
-    start,
-    plannedFrom: dayOrNull(plan.plannedFrom),
-    calendars,
-    phases: plan.majorPhases.flatMap(({ phases }) =>
-      phases.map((phase): PhaseInput => ({ ...inputOf(phase), tasks: phase.tasks.map(inputOf) })),
-    ),
-    links: plan.links.map(({ from, to, ...link }) => ({ ...link, from: keyOf(from), to: keyOf(to) })),
-  };
+  return plan.majorPhases.flatMap(({ phases }) =>
+    phases.map((phase): PhaseInput => ({ ...inputOf(phase), tasks: phase.tasks.map(inputOf) })),
+  );
 }
 
 /** The week of a project, else the company's, and the days of both. */
