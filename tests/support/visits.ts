@@ -1,12 +1,14 @@
 // Visits of trades, for tests: assignments, the link of a trade, and calls with its key.
 // Any day will do: plans by hand keep the days they are given.
 import { randomBytes, randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
 import { assignment } from '../../functions/core/assignments/contract.ts';
 import { projectWithPlan } from '../../functions/core/projects/contract.ts';
 import { tradeLinkCreated, visitAnswered, visits } from '../../functions/core/visits/contract.ts';
 import { dayAfter, todayIn } from '../../supabase/world/days.ts';
-import type { Plan } from './builders.ts';
+import { aProject, type Plan } from './builders.ts';
 import { type Answer, type Caller, dataOf, send } from './client.ts';
+import { aTrade } from './trades.ts';
 
 /** A day so many days from the company's today. */
 export const dayFromNow = (days: number): string => dayAfter(todayIn('UTC'), days);
@@ -56,6 +58,23 @@ export function holderOf(url: string) {
       return send('POST', path, { headers: { ...headers, ...extra }, raw, key });
     },
   };
+}
+
+/**
+ * A linked project from this day on, whose tasks take three days each, one after the other; the second is the trade's.
+ * Every day counts, so that the day of the week does not matter.
+ */
+export async function aLinkedVisit(staff: Caller, start = 0) {
+  const plan = await aProject(staff, { tasks: 4 });
+  const tasks = plan.majorPhases[0]?.phases[0]?.tasks ?? [];
+  const each = tasks.map((id) => ({ entity: 'task', id, duration: 3, durationType: 0, isElapsed: true }));
+  const inputs = [{ entity: 'phase', id: plan.phaseId, isElapsed: true }, ...each];
+  const project = { scheduleMode: 'linked', scheduledStart: dayFromNow(start) };
+  expect((await staff.post(`/projects/${plan.id}/schedule`, { project, inputs })).status).toBe(200);
+  const { id: trade } = await aTrade(staff);
+  const assignmentId = await assignTo(staff, plan.id, { entity: 'task', id: tasks[1] ?? 0 }, trade);
+  const { url } = await aLink(staff, trade);
+  return { plan, tasks, assignmentId, url, holder: holderOf(url) };
 }
 
 /** The visit that an answer came back with. */

@@ -1,8 +1,9 @@
-// Removes the location from JPEG, PNG, WebP, HEIC, AVIF and TIFF pictures by dropping the parts that hold metadata. Only the
-// orientation is written back. Pixels and colour profile are never changed (docs/product.md#upload-place).
+// Removes the location from JPEG, PNG, WebP, HEIC, AVIF, TIFF and GIF pictures by dropping the parts that hold metadata. Only
+// the orientation is written back. Pixels and colour profile are never changed (docs/product.md#upload-place).
 import { Buffer } from 'node:buffer';
 import { crc32 } from '../crc32.ts';
 import { exifWithOrientation, orientationOf } from './exif.ts';
+import { withoutGifPlace } from './gif-place.ts';
 import { withoutHeifPlace } from './heif-place.ts';
 import { jpegSegments, type Part, pngChunks, webpChunks } from './picture-parts.ts';
 import { pictureSize, type Size } from './picture-size.ts';
@@ -19,6 +20,7 @@ export function withoutLocation(bytes: Buffer, mime: string): Buffer | null {
     if (mime === 'image/webp') return cleanWebp(bytes);
     if (/^image\/(avif|hei[cf])/.test(mime)) return withoutHeifPlace(bytes);
     if (mime === 'image/tiff') return withoutTiffPlace(bytes);
+    if (mime === 'image/gif') return withoutGifPlace(bytes);
     return bytes;
   } catch (error) {
     if (error instanceof RangeError) return null;

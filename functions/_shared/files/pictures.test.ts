@@ -73,6 +73,58 @@ test('an AVIF loses its place, and every pixel stays', async () => {
   expect(await sharp(clean).raw().toBuffer()).toEqual(await sharp(bytes).raw().toBuffer());
 });
 
+/** An extension of a GIF as its blocks. */
+const extension = (label: number, ...blocks: Buffer[]) =>
+  Buffer.concat([
+    Buffer.from([0x21, label]),
+    ...blocks.flatMap((each) => [Buffer.from([each.length]), each]),
+    Buffer.of(0),
+  ]);
+
+// docs/product.md#upload-place
+test('a GIF loses its comments and XMP, and keeps its frames, their times and its rounds', async () => {
+  const frames = await Promise.all([10, 60].map((width) => blank(width).png().toBuffer()));
+  const plain = await sharp(frames, { join: { animated: true } })
+    .gif({ delay: [200, 300], loop: 3 })
+    .toBuffer();
+  const at = 13 + 3 * 2 ** ((plain.readUInt8(10) & 7) + 1);
+  // XMP stands as it is, and ends in bytes that lead whoever counts blocks to the last one.
+  const lead = Buffer.from([1, ...Array.from({ length: 256 }, (_, nth) => 255 - nth)]);
+  const xmp = Buffer.concat([
+    Buffer.from([0x21, 0xff, 11]),
+    Buffer.from('XMP DataXMP<x:xmpmeta xmlns:x="adobe:ns:meta/">52,31.2N</x:xmpmeta>'),
+    lead,
+    Buffer.of(0),
+  ]);
+  const comment = extension(0xfe, Buffer.from('by somebody'));
+  const text = extension(0x01, Buffer.alloc(12), Buffer.from('at 52,31.2N'));
+  const bytes = Buffer.concat([
+    plain.subarray(0, at),
+    comment,
+    xmp,
+    plain.subarray(at, -1),
+    text,
+    Buffer.from(';and more'),
+  ]);
+  const clean = withoutLocation(bytes, 'image/gif') ?? Buffer.alloc(0);
+  expect(['somebody', '52,31.2N', 'xmpmeta', 'and more'].filter((each) => clean.includes(each))).toEqual([]);
+  expect(clean).toEqual(plain);
+  expect(await sharp(clean).metadata()).toMatchObject({ pages: 2, delay: [200, 300], loop: 3 });
+  expect(withoutLocation(clean, 'image/gif')).toEqual(clean);
+});
+
+test('a GIF that ends early keeps its pixels, and one without any is none', async () => {
+  const plain = await blank().gif().toBuffer();
+  expect(withoutLocation(plain.subarray(0, -1), 'image/gif')).toEqual(plain);
+  expect(withoutLocation(plain.subarray(0, -9), 'image/gif')?.subarray(0, -1)).toEqual(plain.subarray(0, -9));
+  const head = plain.subarray(0, 13 + 3 * 2 ** ((plain.readUInt8(10) & 7) + 1));
+  for (const rest of [';', '', '!', '?', '!\xfe'.repeat(MOST_PARTS + 1)])
+    expect(
+      withoutLocation(Buffer.concat([head, Buffer.from(rest, 'latin1')]), 'image/gif'),
+      rest.slice(0, 9),
+    ).toBeNull();
+});
+
 /** The TIFF with a text and a place, as a camera writes them: a list at its end in place of its first one. */
 function withPlace(tiff: Buffer): Buffer {
   const list = tiff.readUInt32LE(4);

@@ -38,7 +38,7 @@ const smallOf: Readonly<Record<string, Transform>> = {
 /** The types that Storage can resize. */
 const transformable = /^image\/(jpeg|png|webp|gif|avif)$/;
 /** The types whose files 1.0 stored with the place where they were taken. */
-const mayHavePlace = /^image\/(hei[cf]|avif|tiff)/;
+const mayHavePlace = /^image\/(hei[cf]|avif|tiff|gif)/;
 
 /**
  * The lifetime of a URL of Storage in seconds. Short for clients and links, since Storage does not check whether a

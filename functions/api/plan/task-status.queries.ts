@@ -46,13 +46,15 @@ export async function statusesAfter(
 interface Days {
   /** The company's. */
   today: string;
-  /** The last one that has begun anywhere. */
+  /** The company's when it was written; without its time zone the last one that had begun anywhere. */
   latest: string;
 }
 
 export async function readDays(db: Db): Promise<Days> {
   const { rows } = await sql<Days>`
-    select private.company_day() as today, (now() at time zone 'Etc/GMT-14')::date as latest`.execute(db);
+    select private.company_day() as today,
+      (private.written_at() at time zone coalesce(s.time_zone, 'Etc/GMT-14'))::date as latest
+    from public.company_settings s`.execute(db);
   if (!rows[0]) throw new Error('There is no day');
   return rows[0];
 }

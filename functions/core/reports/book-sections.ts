@@ -40,7 +40,7 @@ export function bookSections(book: BookReport): Section[] {
         ]),
       ),
     },
-    { title: words.plan, parts: tablePart([5, 3, 3], phases, ['', words.planned, words.actual]) },
+    { title: words.plan, parts: tablePart([5, 3, 3], phases, ['', words.plannedDays, words.actual]) },
     { title: words.moves, parts: movesPart(book.moves, words) },
     ...book.chapters.map(({ title, text }) => ({ title, parts: textPart(text) })),
     ...book.photos.map(({ phase, photos }) => ({

@@ -76,8 +76,14 @@ test('a book says of a phase that is to come that it is not finished', () => {
     { ...part?.phases[0], name: 'Hall', start: '2027-04-01', completion: '2027-04-09', completedOn: null },
   ];
   const plan = [{ majorPhase: 'Interior', phases }] as typeof book.plan;
-  const rows = bookSections({ ...book, language: 'en', plan }).flatMap(({ parts }) =>
-    parts.flatMap((each) => (each.kind === 'table' ? each.rows : [])),
+  const tables = bookSections({ ...book, language: 'en', plan }).flatMap(({ parts }) =>
+    parts.flatMap((each) => (each.kind === 'table' ? [each] : [])),
   );
-  expect(rows).toContainEqual(['Hall · Interior', 'Feb 1 – Mar 1, 2027', 'Apr 1 – Apr 9, 2027, not finished']);
+  // Heads that are true of days to come, too.
+  expect(tables.map(({ head }) => head)).toContainEqual(['', 'Planned', 'Actual']);
+  expect(tables.flatMap(({ rows }) => rows)).toContainEqual([
+    'Hall · Interior',
+    'Feb 1 – Mar 1, 2027',
+    'Apr 1 – Apr 9, 2027, not finished',
+  ]);
 });

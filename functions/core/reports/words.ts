@@ -52,6 +52,7 @@ export interface ReportWords {
   trades: string;
   open: string;
   plan: string;
+  plannedDays: string;
   actual: string;
   moves: string;
   documents: string;
@@ -133,7 +134,8 @@ export const reportWords: Record<ReportLanguage, ReportWords> = {
     trades: 'Trades',
     open: 'Open items',
     plan: 'Plan',
-    actual: 'As it was',
+    plannedDays: 'Planned',
+    actual: 'Actual',
     moves: 'Changes of the completion',
     documents: 'Documents',
     signature: 'Received by',
@@ -207,7 +209,8 @@ export const reportWords: Record<ReportLanguage, ReportWords> = {
     trades: 'Oficios',
     open: 'Pendientes',
     plan: 'Plan',
-    actual: 'Como fue',
+    plannedDays: 'Previsto',
+    actual: 'Real',
     moves: 'Cambios de la terminación',
     documents: 'Documentos',
     signature: 'Recibido por',

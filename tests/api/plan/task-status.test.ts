@@ -2,8 +2,9 @@
 import postgres from 'postgres';
 import { afterAll, expect, inject, test } from 'vitest';
 import { task } from '../../../functions/core/plan/contract.ts';
+import { dayAfter } from '../../../supabase/world/days.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
-import { dataOf } from '../../support/client.ts';
+import { dataOf, send } from '../../support/client.ts';
 
 const staff = await signedInAs('staff');
 const sql = postgres(inject('stack').databaseUrl, { max: 1 });
@@ -39,6 +40,19 @@ test('without a day it is today, and never a day to come', async () => {
   expect(await write(one, { statusId: 3 })).toBe(`3: ${today} status – ${today} status`);
   const [, day = ''] = /– (\S+) status$/.exec(await write(two, { statusId: 3, statusOn: '2999-01-01' })) ?? [];
   expect((Date.parse(day) - Date.parse(today)) / 86_400_000).toBeOneOf([0, 1]);
+});
+
+// docs/product.md#server-clock
+test('a phone that is fast, and sends what it did without a network, sets no later day than that on which it did', async () => {
+  const { id, one, two } = await aPlan();
+  const dayOf = async (taskId: number, statusOn: string, days: number) => {
+    const headers = { 'x-age': String(days * 86_400) };
+    const path = `/projects/${id}/tasks/${taskId}`;
+    const answer = await send('PATCH', path, { token: staff.token, json: { statusId: 3, statusOn }, headers });
+    return dataOf(answer, task).completedOn;
+  };
+  expect(await dayOf(one, dayAfter(today, 1), 3)).toBe(dayAfter(today, -3));
+  expect(await dayOf(two, dayAfter(today, -4), 3)).toBe(dayAfter(today, -4));
 });
 
 test('a status is one version and one change with its dates', async () => {

@@ -9,28 +9,14 @@ import { visitAnswered } from '../../../functions/core/visits/contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { aTrade } from '../../support/trades.ts';
-import { aLink, assignTo, aVisit, dayFromNow, holderOf, visitOf } from '../../support/visits.ts';
+import { aLink, aLinkedVisit, assignTo, aVisit, dayFromNow, holderOf, visitOf } from '../../support/visits.ts';
 import { withLock } from '../../support/with-lock.ts';
 
 const staff = await signedInAs('staff');
 
-/** A linked project from this day on, whose tasks take three days each, one after the other; the second is the trade's. */
-async function aLinkedVisit(start = 0) {
-  const plan = await aProject(staff, { tasks: 4 });
-  const tasks = plan.majorPhases[0]?.phases[0]?.tasks ?? [];
-  // Every day counts, so that the day of the week does not matter.
-  const each = tasks.map((id) => ({ entity: 'task', id, duration: 3, durationType: 0, isElapsed: true }));
-  const inputs = [{ entity: 'phase', id: plan.phaseId, isElapsed: true }, ...each];
-  const project = { scheduleMode: 'linked', scheduledStart: dayFromNow(start) };
-  expect((await staff.post(`/projects/${plan.id}/schedule`, { project, inputs })).status).toBe(200);
-  const { id: trade } = await aTrade(staff);
-  const assignmentId = await assignTo(staff, plan.id, { entity: 'task', id: tasks[1] ?? 0 }, trade);
-  return { plan, tasks, assignmentId, holder: holderOf((await aLink(staff, trade)).url) };
-}
-
 // docs/product.md#other-day
 test('other days say whether they move other work', async () => {
-  const { plan, tasks, holder } = await aLinkedVisit();
+  const { plan, tasks, holder } = await aLinkedVisit(staff);
   const [visit] = (await holder.read()).visits;
   expect(visit).toMatchObject({ from: dayFromNow(3), to: dayFromNow(5), days: 3 });
   expect(visit?.choices[0]).toEqual({ day: dayFromNow(4), fits: 'moves', cost: null });
@@ -50,7 +36,7 @@ test('other days say whether they move other work', async () => {
 
 // docs/product.md#visit-work
 test('a report of work in a linked plan moves what follows, in the same request', async () => {
-  const { plan, tasks, assignmentId, holder } = await aLinkedVisit(-5);
+  const { plan, tasks, assignmentId, holder } = await aLinkedVisit(staff, -5);
   const { seq } = dataOf(await staff.get(`/projects/${plan.id}?plan=full`), projectWithPlan);
   const days = { from: dayFromNow(-2), to: dayFromNow(0) };
   const visit = visitOf(await holder.answer({ assignmentId, answer: 'completed', day: dayFromNow(-1), for: days }));
@@ -65,7 +51,7 @@ test('a report of work in a linked plan moves what follows, in the same request'
 
 // docs/product.md#trade-page-answers
 test('a report tells before and after that it moves what others have confirmed, and a trial writes nothing', async () => {
-  const { plan, tasks, assignmentId, holder } = await aLinkedVisit(-5);
+  const { plan, tasks, assignmentId, holder } = await aLinkedVisit(staff, -5);
   const { id: second } = await aTrade(staff);
   const theirs = await assignTo(staff, plan.id, { entity: 'task', id: tasks[2] ?? 0 }, second);
   const other = holderOf((await aLink(staff, second)).url);
@@ -97,7 +83,7 @@ test('a report tells before and after that it moves what others have confirmed, 
 
 // docs/product.md#open-proposals
 test('a proposal waits for its answer when its row moves: on the row, on Today, in the bell and for its trade', async () => {
-  const { plan, tasks, assignmentId, holder } = await aLinkedVisit();
+  const { plan, tasks, assignmentId, holder } = await aLinkedVisit(staff);
   const asked = { from: dayFromNow(3), to: dayFromNow(5) };
   await holder.answer({ assignmentId, answer: 'other', day: dayFromNow(8), for: asked });
   await staff.patch(`/projects/${plan.id}/tasks/${tasks[0]}`, { duration: 4 });
@@ -130,7 +116,7 @@ test('a proposal waits for its answer when its row moves: on the row, on Today, 
 
 // docs/product.md#accept-proposal
 test('an accepted proposal moves the row and what follows, and counts as coming for the days of then', async () => {
-  const { plan, tasks, assignmentId, holder } = await aLinkedVisit();
+  const { plan, tasks, assignmentId, holder } = await aLinkedVisit(staff);
   const path = `/projects/${plan.id}/assignments/${assignmentId}/accept`;
   expect((await staff.post(path)).status).toBe(422);
   const propose = (day: number) =>
@@ -185,7 +171,7 @@ test('in manual mode an accepted proposal gives the row its days, as long as it 
 // docs/product.md#cost-for-trades
 test('what another day costs is told when the company says so', async () => {
   const admin = await signedInAs('admin');
-  const { holder } = await aLinkedVisit();
+  const { holder } = await aLinkedVisit(staff);
   await withLock('settings', async () => {
     await admin.patch('/settings', { tellsTradesCost: true });
     const { showsCost, visits } = await holder.read();

@@ -9,7 +9,16 @@ import { type Plan, signedInAs } from '../../support/builders.ts';
 import { type Caller, dataOf, send } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
 import { aTrade } from '../../support/trades.ts';
-import { aLink, anAddress, answerOf, dayFromNow, holderOf, keyIn } from '../../support/visits.ts';
+import {
+  aLink,
+  aLinkedVisit,
+  anAddress,
+  answerOf,
+  assignTo,
+  dayFromNow,
+  holderOf,
+  keyIn,
+} from '../../support/visits.ts';
 import { seriousFindings } from '../axe.ts';
 import { asPayload } from '../files.ts';
 import { openPage } from '../fixtures.ts';
@@ -159,6 +168,30 @@ test('on its day a trade reports that work is started and done, with photos that
   await expect
     .poll(async () => dataOf(await staff.get(`/projects/${plan.id}?plan=full`), projectWithPlan).majorPhases)
     .toMatchObject([{ phases: [{ tasks: [{ statusId: 3 }] }] }]);
+});
+
+// docs/product.md#trade-page-answers
+test('a report that moves days which others have confirmed asks first, and says afterwards that it did', async () => {
+  const { plan, tasks, url } = await aLinkedVisit(staff, -5);
+  const { id: second } = await aTrade(staff);
+  const theirs = await assignTo(staff, plan.id, { entity: 'task', id: tasks[2] ?? 0 }, second);
+  const other = holderOf((await aLink(staff, second)).url);
+  const page = await openPage(phone);
+  await page.goto(url);
+  // Nobody has confirmed anything yet.
+  await button(page, en.done).click();
+  await button(page, en.doneYes).waitFor();
+  expect(await page.getByText(en.willMove).count()).toBe(0);
+  await button(page, en.cancel).click();
+
+  const { from, to } = (await other.read()).visits[0] ?? {};
+  await other.answer({ assignmentId: theirs, answer: 'coming', day: null, for: { from, to } });
+  await button(page, en.done).click();
+  await page.getByText(en.willMove).waitFor();
+  await button(page, en.doneYes).click();
+  await page.getByText(en.moved).waitFor();
+  await page.getByText(en.completed, { exact: true }).waitFor();
+  await expect.poll(async () => (await other.read()).visits[0]?.state).toBe('asked');
 });
 
 // docs/product.md#trade-page-offline
