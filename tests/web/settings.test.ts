@@ -27,6 +27,11 @@ test('saved settings show immediately in the menu, and in the next mail', async 
   await menu.getByText(company).waitFor();
   await menu.getByText(street).waitFor();
   await page.getByRole('banner').getByText(company).waitFor();
+  // What the browser prints by itself is the screen without its bar.
+  await page.emulateMedia({ media: 'print' });
+  for (const each of [page.getByRole('banner'), page.getByText('Skip to content')])
+    expect(await each.isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
   await page.reload();
   expect(await page.getByLabel('Company Name').inputValue()).toBe(company);
   expect(await page.getByRole('combobox', { name: 'Time Zone' }).inputValue()).toBe('Atlantic/Reykjavik');

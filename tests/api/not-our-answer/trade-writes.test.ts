@@ -48,6 +48,12 @@ test.each(strangeWays)('%s: answers and photos wait, and the link goes on', asyn
   }
 });
 
+test.each(strangeWays)('%s: nothing is said of what a report would move', async (way) => {
+  stranger.is(way);
+  const week = createWeek({ link: { id: '1', key: '1.key' }, store: openStore(), page: window, onEnd: async () => {} });
+  expect(await week.movesOthers(visit, 'completed', visit.from)).toBe(false);
+});
+
 test.each(strangeWays)('%s: a link that is opened again keeps what this browser has of it', async (way) => {
   if (way === 'an older build') return;
   stranger.is(way);

@@ -5,6 +5,7 @@ import { task } from '../../../functions/core/plan/contract.ts';
 import { dayAfter } from '../../../supabase/world/days.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { dataOf, send } from '../../support/client.ts';
+import { aCompany } from '../../support/decisions.ts';
 
 const staff = await signedInAs('staff');
 const sql = postgres(inject('stack').databaseUrl, { max: 1 });
@@ -44,6 +45,8 @@ test('without a day it is today, and never a day to come', async () => {
 
 // docs/product.md#server-clock
 test('a phone that is fast, and sends what it did without a network, sets no later day than that on which it did', async () => {
+  // With a time zone, since the company's day is known then.
+  await aCompany();
   const { id, one, two } = await aPlan();
   const dayOf = async (taskId: number, statusOn: string, days: number) => {
     const headers = { 'x-age': String(days * 86_400) };

@@ -54,7 +54,13 @@ test("two people who edit one plan see each other's changes", async () => {
   // Rename: the colleague first sees who is in the row, then the new name.
   await taskButton(page, third).click();
   await page.getByRole('textbox', { name: 'Task name' }).fill(renamed);
-  await colleague.page.getByText(`${name} is editing`).waitFor();
+  const mark = colleague.page.getByText(`${name} is editing`);
+  await mark.waitFor();
+  // It stays in its row: the dates and faces of the next one are free.
+  const bottoms = await mark.evaluate((label) =>
+    [label, label.closest('[data-row]')].map((each) => each?.getBoundingClientRect().bottom ?? 0),
+  );
+  expect(bottoms[0]).toBeLessThanOrEqual((bottoms[1] ?? 0) + 1);
   await page.keyboard.press('Enter');
   await bothSee(both, [first, second, renamed]);
 

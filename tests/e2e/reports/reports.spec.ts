@@ -44,6 +44,9 @@ test('a report is begun, issued, drawn in the browser, and read by its link with
   await dialog.getByRole('button', { name: 'Create Draft' }).click();
   await page.getByRole('heading', { name: 'Preview' }).waitFor();
   await page.getByRole('textbox', { name: 'Summary' }).fill('We set the cabinets.');
+  // Says in sight why it cannot be published yet.
+  await page.getByText('Save it first').waitFor();
+  expect(await page.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Save' }).click();
   const preview = page.getByRole('article', { name: 'The first week' });
   await preview.getByText('We set the cabinets.').waitFor();

@@ -19,6 +19,11 @@ test('a day is closed with the sentence that was typed, and what comes later is 
   await page.goto(paths.diaryDay.href(plan.id, yesterday));
 
   await page.getByLabel('New Entry').fill('The slab is dry');
+  // A phone zooms in on what is smaller.
+  const sizes = page
+    .locator('input, select, textarea')
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each).fontSize));
+  expect(new Set(await sizes)).toEqual(new Set(['16px']));
   const close = page.getByRole('button', { name: 'Sign Off the Day' });
   expect((await close.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await close.click();
@@ -40,6 +45,11 @@ test('a day is closed with the sentence that was typed, and what comes later is 
   await page.getByRole('list', { name: 'What page 2 changed' }).getByText('Delay “No power”').waitFor();
   expect((await read()).pages.map(({ kind }) => kind)).toEqual(['day', 'amendment']);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE);
+  // Of headings none is two levels below the one before.
+  const levels = await page
+    .locator('h1, h2, h3, h4')
+    .evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])));
+  expect(levels.filter((level, at) => level > (levels[at - 1] ?? level) + 1)).toEqual([]);
 });
 
 // docs/product.md#diary-verify, docs/product.md#report-screen

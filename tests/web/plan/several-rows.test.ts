@@ -25,6 +25,10 @@ test('on a phone rows are selected by touch, and moved to a phase in a list', as
   await taskButton(page, one).click();
   await page.getByRole('checkbox', { name: `Select ${two}` }).click();
   await bar(page).getByText('2 tasks selected').waitFor();
+  // Each tick counts, also those of rows inside another one.
+  await page.getByRole('checkbox', { name: 'Select Phase 1.1' }).click();
+  await bar(page).getByText('3 tasks selected').waitFor();
+  await page.getByRole('checkbox', { name: 'Select Phase 1.1' }).click();
   await page.getByRole('checkbox', { name: 'Select Phase 1.2' }).click();
   expect(await action(page, 'Move to…').isDisabled()).toBe(true);
   await page.getByRole('checkbox', { name: 'Select Phase 1.2' }).click();

@@ -1,9 +1,11 @@
 // Assignments of a row: by menu, by keyboard, in the editor and by @; seen by colleagues, filtered by, undone.
 import { expect, test } from 'vitest';
+import { projectWithPlan } from '../../../functions/core/projects/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { chosenFilters, openFilter } from '../../e2e/filters.ts';
 import { taskButton } from '../../e2e/plan-page.ts';
 import { aProject, unique } from '../../support/builders.ts';
+import { dataOf } from '../../support/client.ts';
 import { aTrade } from '../../support/trades.ts';
 import { signedInAs } from '../support/visit.ts';
 
@@ -18,6 +20,25 @@ async function inAPlan(visit: { width?: number } = {}) {
   await taskButton(staff.page, one).waitFor();
   return { ...staff, plan, electric, plumbing };
 }
+
+// docs/product.md#assign
+test('Enter that ends a word of Japanese assigns nobody, and the next one does', async () => {
+  const { page, caller, plan, electric } = await inAPlan();
+  await taskButton(page, one).focus();
+  await page.keyboard.press('w');
+  const search = page.getByRole('dialog').getByRole('combobox');
+  await search.fill(electric.name);
+  await page.getByRole('option', { name: electric.name }).waitFor();
+  const word = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true };
+  await search.evaluate((input, key) => input.dispatchEvent(new KeyboardEvent('keydown', key)), word);
+  // A second one that counts would take the first one back.
+  await search.press('Enter');
+  const assigned = async () =>
+    dataOf(await caller.get(`/projects/${plan.id}?plan=full`), projectWithPlan).assignments.map(
+      ({ tradeId }) => tradeId,
+    );
+  await expect.poll(assigned).toEqual([electric.id]);
+});
 
 // docs/product.md#faces, docs/product.md#who-filter
 test('a plan, its time line, notes and Roadmap show the work of one alone, by an address that can be shared', async () => {

@@ -23,7 +23,8 @@ export function useHeldEnter(input: RefObject<HTMLInputElement | null>, { isAwai
   }, [isAwaited]);
   return {
     hold: (event: Press) => {
-      if (event.key !== 'Enter' || !isAwaited) return;
+      // Enter ends a word of Japanese or Chinese as well.
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isAwaited) return;
       event.preventDefault();
       isHeld.current = true;
     },
