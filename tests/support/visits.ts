@@ -1,5 +1,5 @@
 // Visits of trades, for tests: assignments, the link of a trade, and calls with its key.
-// Any day will do: plans by hand keep the days they are given.
+// Any day will do: plans by hand keep the days they are given, and rows of the linked one count every day.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { assignment } from '../../functions/core/assignments/contract.ts';

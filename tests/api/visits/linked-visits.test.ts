@@ -1,3 +1,5 @@
+// Visits to rows of linked plans.
+// Any day will do: rows of aLinkedVisit count every day.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { proposalAccepted } from '../../../functions/core/assignments/contract.ts';

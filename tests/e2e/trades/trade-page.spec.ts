@@ -1,4 +1,5 @@
 // The page that a trade opens from its link on a phone, without an account.
+// Any day will do: plans by hand keep their days, and rows of aLinkedVisit count every day.
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { historyLine } from '../../../functions/core/changes/contract.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptySectionWords } from './today-words.ts';
+import { emptySectionWords, nothingWords } from './today-words.ts';
 
 test.each([
   ['now', 'all', false, 'Nothing is planned for today.'],
@@ -9,4 +9,11 @@ test.each([
   ['next', 'me', true, 'Nothing else of yours starts or ends within seven days.'],
 ] as const)('an empty section %s of %s, with work of today: %s → %s', (section, who, hasNow, words) => {
   expect(emptySectionWords(section, who, hasNow)).toBe(words);
+});
+
+test.each([
+  ['all', 'Nothing is late or of today.'],
+  ['me', 'Nothing of yours is late or of today.'],
+] as const)('a panel without rows of %s speaks of those alone: %s', (who, words) => {
+  expect(nothingWords(who)).toBe(words);
 });
