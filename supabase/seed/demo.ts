@@ -3,6 +3,7 @@
 import type { TransactionSql } from 'postgres';
 import { copiedDates } from '../../functions/core/schedule/copied-dates.ts';
 import { demoAccounts } from './accounts.ts';
+import { leaveOpen } from './demo-day.ts';
 import { setDemoDays } from './demo-days.ts';
 import { decideDemo, draftKitchen } from './demo-decisions.ts';
 import { type DemoNote, demoNotes } from './demo-notes.ts';
@@ -47,7 +48,7 @@ const furtherProjects: FurtherProject[] = [
     clients: ['invited', 'client'],
     isLaunched: true,
     isLinked: true,
-    quietFor: 2,
+    quietFor: 1,
   },
   // Two at a time, so that trades have work in the weeks to come, and one is wanted in both. The first begins on a Friday.
   {
@@ -123,6 +124,10 @@ export async function makeDemo(
   await draftKitchen(sql, templates.kitchen, today);
   made.push(await makeDemoProject(sql, author, today));
   await assignDemo(sql, made, author);
+  const [addition] = await sql<
+    { id: number }[]
+  >`select id from projects where name = ${linkedProject} order by id desc limit 1`;
+  if (addition) await leaveOpen(sql, addition.id, author, today);
   await sql`update profiles set signup_email_sent_on = now() - interval '9 days' where id = ${author('invited')}`;
   await sql`
     update profiles set signup_email_sent_on = '2022-03-08T17:00Z', signed_up_on = '2022-03-08T20:24Z'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clientProject } from '../../functions/core/client-site/contract.ts';
 import { baseline, ledgerEntry, ledgerSaid } from '../../functions/core/schedule/ledger.contract.ts';
-import { aProject, signedInAs } from '../support/builders.ts';
+import { aProject, signedInAs, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 
 const staff = await signedInAs('staff');
@@ -76,6 +76,30 @@ test('the ledger has what moved the finish since a baseline, in working days tha
   expect(await ledgerOf(id, `?baseline=${second.id}`)).toMatchObject([{ days: -1 }]);
   const other = await aProject(staff);
   expect((await staff.get(`/projects/${other.id}/ledger?baseline=${bid.id}`)).status).toBe(404);
+});
+
+// docs/product.md#days-behind
+test('lists say the days behind that the ledger adds up to', async () => {
+  const { id } = await aDatedProject();
+  const name = unique('Behind');
+  await staff.patch(`/projects/${id}`, { name });
+  const rowsOf = async (query: string) => (await staff.get(`/projects?${query}`)).body as { data: { id: number }[] };
+  const behindIn = async (query: string) => (await rowsOf(query)).data.find((row) => row.id === id);
+  const search = `search=${encodeURIComponent(name)}`;
+  await complete(id, '2026-03-10');
+  expect(await behindIn(search)).toMatchObject({ behind: 0 });
+  await staff.post(`/projects/${id}/baselines`, { name: 'Bid' });
+  expect((await staff.post(`/projects/${id}/days`, { day: '2026-03-11', kind: 'holiday' })).status).toBe(201);
+  await complete(id, '2026-03-16');
+  const [{ days } = { days: 0 }] = await ledgerOf(id);
+  expect(days).toBe(3);
+  for (const query of [search, `ids=${id}`, 'templates=false', 'recent=true']) {
+    expect(await behindIn(query), query).toMatchObject({ behind: days });
+  }
+  await complete(id, '2026-03-09');
+  expect(await behindIn(search)).toMatchObject({ behind: -1 });
+  await staff.patch(`/projects/${id}`, { startedOn: '2026-03-02', completedOn: '2026-03-20' });
+  expect(await behindIn(search)).toMatchObject({ behind: 0 });
 });
 
 // docs/product.md#ledger-reasons, docs/product.md#client-completion

@@ -59,8 +59,16 @@ async function demoOf(today: string) {
     const [activity] = await sql`
       select ${today}::date - a.last_activity::date as "daysAgo" from user_activity a
       where a.user_id = ${people.get(demoAccounts.client.email) ?? ''}`;
+    const [waits] = await sql`
+      select (select array_agg(distinct l.day - ${today}::date) from diary_lines l where l.project_id = j.id) as days,
+        (select count(*)::int from diary_pages g where g.project_id = j.id and g.day >= ${today}::date - 1) as pages,
+        (select array_agg(a.proposed_on > lower(a.answered_for) and upper(a.answered_for) > ${today}::date)
+          from assignments a where a.project_id = j.id and a.answer = 'other') as proposals,
+        (select h.last_updated between now() - interval '2 days' and now() - interval '1 hour' from project_heads h where h.project_id = j.id) as "isFresh"
+      from projects j where j.id > ${last} and j.name = ${linkedProject}`;
     return {
       open,
+      waits,
       finished,
       theirs,
       noted: noted[0],
@@ -96,7 +104,7 @@ const kitchens = ['Birch Lane Kitchen', 'Juniper Court Kitchen', 'Harbor View Ki
 
 // docs/product.md#demo
 test.for(days)('made on %s it is late by days, and its client has work now, next and late', async (today) => {
-  const { open, finished, theirs, noted, decisions, weekends, company, linked, activity } = await demoOf(today);
+  const { open, finished, theirs, noted, decisions, weekends, company, linked, activity, waits } = await demoOf(today);
   expect(noted?.dated).toBeGreaterThan(3);
   expect(noted?.dated).toBe(noted?.all);
   expect(decisions.map(({ title, state, sentIn }) => [title, state, sentIn])).toEqual([
@@ -130,4 +138,7 @@ test.for(days)('made on %s it is late by days, and its client has work now, next
   expect(weekends).toEqual([]);
   expect(company).toEqual({ zone: 'America/Los_Angeles', hasHolidays: true });
   expect(activity).toEqual({ daysAgo: 3 });
+  const isToCome = today > new Date().toISOString().slice(0, 10);
+  // The office has a day to sign off, and a trade to answer.
+  expect(waits).toMatchObject({ days: isToCome ? null : [-1], pages: 0, proposals: [true], isFresh: true });
 });

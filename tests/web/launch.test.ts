@@ -1,10 +1,11 @@
 // From a new project to one that clients see: launch, clients, roadmap.
 import { expect, test } from 'vitest';
 import { project } from '../../functions/core/projects/contract.ts';
+import { user } from '../../functions/core/users/contract.ts';
 import { paths } from '../../web/model/paths.ts';
 import { pick } from '../e2e/pick.ts';
 import { expectToast } from '../e2e/toasts.ts';
-import { aPerson, aProject } from '../support/builders.ts';
+import { aPerson, aProject, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 import { signedInAs } from './support/visit.ts';
 
@@ -91,6 +92,38 @@ test('clients are added to a project and removed from it', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expectToast(page, 'Client removed', 3);
   await page.getByText('There are no clients assigned to this project yet!').waitFor();
+});
+
+// docs/product.md#project-clients, docs/product.md#launch-dialog
+test('a client who does not exist yet is made and invited in the project, and the launch names who is not', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id } = await aProject(caller);
+  const family = unique('Miller');
+  const body = { firstName: 'Ann', lastName: family, email: `${family.replace(' ', '-')}@example.com`, userTypeId: 3 };
+  const ann = dataOf(await caller.post('/users', body), user, 201);
+  await caller.post(`/projects/${id}/users/${ann.id}`);
+  await page.goto(paths.editProject.href(id, 'clients'));
+  const clients = page.getByRole('table', { name: 'Clients of the project' });
+  await clients.getByText('Signup Email Not Sent Yet').waitFor();
+  await page.getByRole('button', { name: 'Add Client' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Client' }).fill(`Bo ${family}`);
+  await page.getByRole('option', { name: `Create “Bo ${family}” and Invite…` }).click();
+  expect(await dialog.getByLabel('Last Name').inputValue()).toBe(family);
+  const create = dialog.getByRole('button', { name: 'Create and Invite' });
+  await dialog.getByLabel('Email').fill(body.email);
+  await create.click();
+  await dialog.getByText('Email already exists').waitFor();
+  await dialog.getByLabel('Email').fill(`bo-${body.email}`);
+  await create.click();
+  await expectToast(page, 'Signup email sent', 3);
+  await clients.getByText('Awaiting User Signup').waitFor();
+
+  await page.getByRole('button', { name: 'Launch!' }).click();
+  const uninvited = page.getByRole('region', { name: 'Not invited yet' });
+  await uninvited.getByRole('button', { name: `Invite Ann ${family}` }).click();
+  await uninvited.waitFor({ state: 'detached' });
+  expect(dataOf(await caller.get(`/users/${ann.id}`), user).signupEmailSentOn).not.toBeNull();
 });
 
 // docs/product.md#client-on-project

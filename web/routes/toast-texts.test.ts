@@ -4,7 +4,7 @@ import { launchProject } from '../features/launch/write-launch.ts';
 import { createProject } from '../features/projects/create-project.ts';
 import { saveBanner, setProjectEnabled, updateProject } from '../features/projects/write-projects.ts';
 import { createTemplate, deleteTemplate } from '../features/templates/write-templates.ts';
-import { createUser, requestPasswordReset, sendSignup, updateUser } from '../features/users/write-users.ts';
+import { createUser, requestPasswordReset, updateUser } from '../features/users/write-users.ts';
 import { ApiError } from '../lib/http/api-error.ts';
 import { page } from '../lib/page.ts';
 import { showToast } from '../lib/toast/toast.ts';
@@ -14,6 +14,7 @@ import { supabase } from '../session/supabase.ts';
 import { createSync } from '../sync/sync.ts';
 import { planToasts } from '../sync/write/plan-toasts.ts';
 import { removeNote, removeNoteFile } from '../sync/write/remove-note.ts';
+import { sendSignup } from '../sync/write/send-signup.ts';
 
 const sync = createSync({ userId: 'me', api, realtime: supabase, page, showToast });
 const failed = new ApiError(500, { message: 'Down' });

@@ -18,11 +18,13 @@ export function readList(c: Context<ApiEnv>, list: List, query: ListQuery): Prom
   if (ids !== undefined) {
     if (isPage) throw badRequest('bad query: ids');
     const chosen = idsOf(list, ids);
-    return read(c, (db) => jsonOf(db, rowsQuery(list, chosen)));
+    return read(c, async (db) => told(list, await jsonOf(db, rowsQuery(list, chosen))));
   }
   if (isPage) return readPage(c, (db) => readRows(db, list, query));
-  return readWhole(c, (db) => jsonOf(db, rowsQuery(list)));
+  return readWhole(c, async (db) => told(list, await jsonOf(db, rowsQuery(list))));
 }
+
+const told = (list: List, json: string) => (list.told ? list.told(json) : json);
 
 async function readRows(db: Db, list: List, query: ListQuery) {
   const { search = '', sort = list.defaultSort, limit = limits.listPage, cursor, offset = 0 } = query;
@@ -30,7 +32,11 @@ async function readRows(db: Db, list: List, query: ListQuery) {
   const asked = pageQuery({ list, search: search.trim(), sort, limit, cursor, offset, countTo });
   const { rows } = await (asked as RawBuilder<{ json: string; last: string | null; total: number }>).execute(db);
   const { json = '[]', last = null, total = 0 } = rows[0] ?? {};
-  return { json, next: last === null ? null : writeCursor(cursorName(list, sort), JSON.parse(last)), total };
+  return {
+    json: told(list, json),
+    next: last === null ? null : writeCursor(cursorName(list, sort), JSON.parse(last)),
+    total,
+  };
 }
 
 const isId = { number: /^\d{1,15}$/, uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i };

@@ -9,6 +9,7 @@ import { conflict, notFound } from '../../_shared/errors.ts';
 import { limits } from '../../core/common/limits.ts';
 import type { ProjectCreate } from '../../core/projects/contract.ts';
 import { pictureColumns } from '../content/variants.ts';
+import { behindFacts, withDaysBehind } from '../dates/behind.ts';
 import { datesOfCopy } from '../dates/copies.ts';
 import { fullName } from '../users/queries.ts';
 import { byState, byStatus } from './order.ts';
@@ -36,7 +37,8 @@ export const projectList: List = {
   rowJoin: sql`join public.project_heads h on h.project_id = j.id`,
   row: object(sql`${fields('j', 'id', 'name', 'city', 'isEnabled', ...dates)}, ${customerOfProject} as customer, ${pictureColumns},
     ${lastViewed} as "lastViewed", private.instant(h.last_updated) as "lastUpdated",
-    private.instant(j.launched_on) as "launchedOn"`),
+    private.instant(j.launched_on) as "launchedOn", ${behindFacts} as behind`),
+  told: withDaysBehind,
   keys: {
     name: byName,
     city: { columns: [{ value: inOrder('j.city'), kind: 'text', isNullable: true }] },
@@ -79,21 +81,23 @@ export const templateList: List = {
 };
 
 const recentItem = object(sql`j.id, j.name, ${pictureColumns}, ${taskCount} as "taskCount",
-  private.instant(j.last_updated) as "lastUpdated",
+  private.instant(j.last_updated) as "lastUpdated", ${behindFacts} as behind,
   (select concat_ws(' ', u.first_name, u.last_name) from public.profiles u where u.id = j.last_updated_by) as "lastUpdatedBy"`);
 
 /** The recently updated projects, newest first. */
-export function listRecentProjects(db: Db): Promise<string> {
-  return jsonOf(
+export async function listRecentProjects(db: Db): Promise<string> {
+  const rows = await jsonOf(
     db,
     sql`select ${listOf(recentItem, sql`j.last_updated desc, j.id desc`)} as json
       from (
-        select j.id, j.name, j.banner_path, j.banner_focus_x, j.banner_focus_y, h.last_updated, h.last_updated_by
+        select j.id, j.name, j.banner_path, j.banner_focus_x, j.banner_focus_y, j.work_week, j.completed_on,
+          h.last_updated, h.last_updated_by
         from public.projects j join public.project_heads h on h.project_id = j.id
         where not j.is_template and j.deleted_at is null
         order by h.last_updated desc, h.project_id desc limit ${limits.recentProjects}
       ) as j`,
   );
+  return withDaysBehind(rows);
 }
 
 export function getProject(db: Db, id: number): Promise<string> {

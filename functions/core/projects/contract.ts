@@ -84,6 +84,9 @@ export const projectQuery = z.strictObject({
   notes: z.literal('ids').optional(),
 });
 
+/** Signed working days behind the newest baseline; 0 as planned, without a baseline, and once completed. */
+const behind = z.int();
+
 export const projectListItem = z.strictObject({
   id,
   name: z.string(),
@@ -98,6 +101,7 @@ export const projectListItem = z.strictObject({
   scheduledCompletion: day.nullable(),
   launchedOn: instant.nullable(),
   isEnabled: z.boolean(),
+  behind,
 });
 export type ProjectListItem = z.infer<typeof projectListItem>;
 
@@ -108,6 +112,7 @@ export const recentProject = z.strictObject({
   lastUpdated: instant,
   lastUpdatedBy: z.string().nullable(),
   taskCount: z.int(),
+  behind,
 });
 export type RecentProject = z.infer<typeof recentProject>;
 

@@ -54,8 +54,8 @@ test('a day is closed with three taps and a sentence, and a photo on a slow line
   const slow = { offline: false, latency: 200, downloadThroughput: 100_000, uploadThroughput: 20_000 };
   await line.send('Network.emulateNetworkConditions', slow);
   await page.locator('input[aria-label="Take a photo"]').setInputFiles(await asPayload(await phonePhoto('north.jpg')));
-  const sheet = page.getByRole('dialog', { name: /^Where do(es)? the photos? belong\?$/ });
-  await sheet.getByRole('list', { name: 'Tasks' }).getByRole('button').first().click();
+  const sheet = page.getByRole('dialog', { name: /^Send Photos?$/ });
+  await sheet.getByRole('button', { name: 'Send 1 Photo' }).click();
   const waiting = page.getByRole('article', { name: /^Waiting note on / });
   await waiting.getByText(/^[1-9]\d? %$/).waitFor(patience);
   await line.send('Network.emulateNetworkConditions', {

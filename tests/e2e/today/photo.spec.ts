@@ -19,9 +19,11 @@ const patience = { timeout: 60_000 };
 const photo = async (name: string) => asPayload(await jpeg(name, { width: 1200, height: 900 }));
 
 const camera = (page: Page, label = 'Take a photo') => page.locator(`input[aria-label^="${label}"]`).last();
-
-const sheet = (page: Page) => page.getByRole('dialog', { name: /^Where do(es)? the photos? belong\?$/ });
-
+const sheet = (page: Page) => page.getByRole('dialog', { name: /^Send Photos?$/ });
+const send = (page: Page) =>
+  sheet(page)
+    .getByRole('button', { name: /^Send \d+ Photos?$/ })
+    .click();
 /** Waits until a photo is shown and this browser has stored it. */
 const keptShot = (page: Page, at: number) =>
   sheet(page)
@@ -56,7 +58,8 @@ test('a photo without a task survives a reload, and one without a network arrive
   expect(await sheet(page).getByRole('textbox', { name: 'Note' }).inputValue()).toBe('Behind the wall');
   await goOffline(page);
   await sheet(page).getByLabel('Another task').fill(`Tiles of ${plan.name}`);
-  await sheet(page).getByRole('list', { name: 'Found tasks' }).getByRole('button').first().click();
+  await sheet(page).getByRole('list', { name: 'Found tasks' }).getByRole('radio').first().check();
+  await send(page);
   await page.getByRole('button', { name: '1 change waiting' }).waitFor();
   await page.getByText('waits here and is sent when the connection is back').waitFor();
 
@@ -99,7 +102,8 @@ test('two tabs keep two shots: none is lost, and what one has sent no other offe
   await keptShot(page, 2);
   const third = await another();
   await sheet(page).getByLabel('Another task').fill(`Tiles of ${plan.name}`);
-  await sheet(page).getByRole('list', { name: 'Found tasks' }).getByRole('button').first().click();
+  await sheet(page).getByRole('list', { name: 'Found tasks' }).getByRole('radio').first().check();
+  await send(page);
   await expect
     .poll(() => notesOf(caller, plan.id), patience)
     .toEqual([['Photos', now, expect.arrayContaining(['one.jpg', 'two.jpg'])]]);
@@ -130,7 +134,8 @@ test('a photo that is still being converted survives a reload, and is sent as on
   await page.goto(paths.today.href('all'));
   await keptShot(page, 1);
   await sheet(page).getByLabel('Another task').fill(`Tiles of ${plan.name}`);
-  await sheet(page).getByRole('list', { name: 'Found tasks' }).getByRole('button').first().click();
+  await sheet(page).getByRole('list', { name: 'Found tasks' }).getByRole('radio').first().check();
+  await send(page);
   await expect.poll(() => notesOf(caller, plan.id), patience).toEqual([['Photos', now, ['house.jpg']]]);
 });
 
@@ -142,7 +147,7 @@ test('a photo whose decoder is not at hand is converted when it is sent', async 
   await goOffline(page);
   await camera(page, 'Photo of Tiles').setInputFiles(house);
   await keptShot(page, 1);
-  await sheet(page).getByRole('list', { name: 'Tasks' }).getByRole('button').first().click();
+  await send(page);
   await page.getByText(`The photo of Tiles of ${plan.name} waits here`).waitFor();
   await page.context().setOffline(false);
   await expect.poll(() => notesOf(caller, plan.id), patience).toEqual([['Photos', now, ['house.jpg']]]);

@@ -22,7 +22,10 @@ const boxOf = async (page: Page, name: string) => {
 test('beside the work stand who is expected and the photos of the day, and below it on a narrow screen', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href(), width: 1440 });
   const { plan, now, late } = await aLaunchedProject(caller);
-  const [tilers, roofers] = [await aTrade(caller, { name: unique('Tilers') }), await aTrade(caller)];
+  const [tilers, roofers] = [
+    await aTrade(caller, { name: unique('Tilers'), phone: '+1 916 555 0144' }),
+    await aTrade(caller),
+  ];
   for (const [id, tradeId] of [
     [now, tilers.id],
     [late, roofers.id],
@@ -37,6 +40,8 @@ test('beside the work stand who is expected and the photos of the day, and below
   const people = section(page, 'People');
   await people.getByText(tilers.name).waitFor();
   await people.getByText(plan.name).waitFor();
+  const call = people.getByRole('link', { name: `Call ${tilers.name}` });
+  expect(await call.getAttribute('href')).toBe('tel:+19165550144');
   // What is late has its own place.
   expect(await people.getByText(roofers.name).count()).toBe(0);
   const picture = section(page, 'Photos').getByRole('button', { name: `Kitchen floor, ${plan.name}` });

@@ -13,7 +13,12 @@ const photo = async (name: string) => asPayload(await jpeg(name, { width: 1200, 
 
 const camera = (page: Page, label = 'Take a photo') => page.locator(`input[aria-label^="${label}"]`).last();
 
-const sheet = (page: Page) => page.getByRole('dialog', { name: /^Where do(es)? the photos? belong\?$/ });
+const sheet = (page: Page) => page.getByRole('dialog', { name: /^Send Photos?$/ });
+
+const send = (page: Page) =>
+  sheet(page)
+    .getByRole('button', { name: /^Send \d+ Photos?$/ })
+    .click();
 
 /** Waits until a photo is shown and this browser has stored it. */
 const keptShot = (page: Page, at: number) =>
@@ -33,7 +38,7 @@ async function notesOf(caller: Caller, projectId: number) {
 }
 
 // docs/product.md#today-photo
-test('a photo is sent by one tap on the likeliest task, of a row, or found by its name', async () => {
+test('photos are sent to the likeliest task, to that of a row, or to one found by its name', async () => {
   const { page, person, caller } = await signedInAs('staff', { at: paths.today.href('me'), width: PHONE });
   await page.getByText('You have nothing late, and nothing in the next seven days.').waitFor();
   const { plan, now, next } = await aLaunchedProject(caller);
@@ -53,25 +58,36 @@ test('a photo is sent by one tap on the likeliest task, of a row, or found by it
     ] as const);
   expect([await under(4), await under(PHONE / 2), await under(PHONE - 4)]).toEqual([true, true, true]);
   await camera(page).setInputFiles([await photo('wall.jpg')]);
-  const offered = sheet(page).getByRole('list', { name: 'Tasks' }).getByRole('button');
+  const offered = sheet(page).getByRole('list', { name: 'Tasks' }).getByRole('listitem');
   await offered.first().getByText(`Tiles of ${plan.name}`).waitFor();
-  await offered.first().click();
+  await offered.first().getByRole('radio').check();
+  // Nothing is sent by choosing.
+  expect(await notesOf(caller, plan.id)).toEqual([]);
+  await send(page);
   await page.getByText(`Photo added to Tiles of ${plan.name}`).waitFor();
   await expect.poll(() => notesOf(caller, plan.id)).toEqual([['Photos', now, ['wall.jpg']]]);
 
-  // At a row its task alone is asked for; the words that belong to it are optional.
+  // A row's own camera asks for no task; the library gives several at once.
   await camera(page, 'Photo of Tiles').setInputFiles([await photo('floor.jpg')]);
-  await sheet(page).getByRole('textbox', { name: 'Note' }).fill('Two broken.');
-  expect(await offered.count()).toBe(1);
+  await sheet(page).getByText(`For Tiles of ${plan.name}`).waitFor();
+  expect(await sheet(page).getByRole('radio').count()).toBe(0);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '1 photo to send' }).last().click();
+  await sheet(page).getByRole('button', { name: 'Discard' }).click();
+  await page
+    .locator('input[aria-label="Choose from Library"]')
+    .last()
+    .setInputFiles([await photo('sill.jpg'), await photo('frame.jpg')]);
+  expect(await sheet(page).getByRole('button', { name: 'Send 2 Photos' }).isDisabled()).toBe(true);
+  await sheet(page).getByRole('textbox', { name: 'Note' }).fill('Two broken.');
   await sheet(page).getByLabel('Another task').fill(`Paint of ${plan.name}`);
   const found = sheet(page).getByRole('list', { name: 'Found tasks' });
-  await found.getByRole('button', { name: `Paint of ${plan.name}` }).click();
+  await found.getByRole('radio', { name: `Paint of ${plan.name}` }).check();
+  await send(page);
   await expect
     .poll(() => notesOf(caller, plan.id))
     .toEqual([
-      ['Two broken.', next, ['floor.jpg']],
+      ['Two broken.', next, ['sill.jpg', 'frame.jpg']],
       ['Photos', now, ['wall.jpg']],
     ]);
 
@@ -103,7 +119,7 @@ test('photos that were removed or discarded come back by Undo, with their words'
     .click();
   await expect.poll(() => shots.count()).toBe(2);
 
-  await page.getByRole('button', { name: 'Discard 2 photos' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await expect.poll(() => drafts(page)).toBe('[]');
   await page.getByRole('alert').filter({ hasText: '2 photos discarded' }).getByRole('button', { name: 'Undo' }).click();
   await keptShot(page, 2);
@@ -128,8 +144,9 @@ test('on a phone the dashboard begins with today and its camera', async () => {
   await expect.poll(() => statusOf(caller, plan.id, now)).toMatchObject({ statusId: 3 });
   await camera(page).setInputFiles([await photo('roof.jpg')]);
   await sheet(page)
-    .getByRole('button', { name: `Send the photo to Roof of ${plan.name}` })
-    .click();
+    .getByRole('radio', { name: `Roof of ${plan.name}` })
+    .check();
+  await send(page);
   await expect.poll(() => notesOf(caller, plan.id)).toEqual([['Photos', late, ['roof.jpg']]]);
   await panel.getByRole('link', { name: 'Open Today' }).click();
   await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();

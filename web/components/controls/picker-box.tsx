@@ -1,5 +1,5 @@
 import { Combobox, ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
-import { Check, ChevronDown } from 'lucide-react';
+import { Check, ChevronDown, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames, controlStyle } from './control-style.ts';
 import { useFieldControl } from './field-context.ts';
@@ -8,6 +8,8 @@ import { useHeldEnter } from './use-held-enter.ts';
 
 /** The option that retries a failed load. */
 const AGAIN: PickerOption = { id: '', label: '' };
+/** The option that makes what was searched. */
+const CREATE: PickerOption = { id: '+', label: '' };
 
 /** A combobox: arrow keys move, Enter selects, Escape closes. */
 export default function PickerBox(props: PickerBoxProps) {
@@ -19,8 +21,14 @@ export default function PickerBox(props: PickerBoxProps) {
   useEffect(() => {
     if (autoFocus) input.current?.focus();
   }, [autoFocus]);
-  const choose = (option: PickerOption | null) => (option === AGAIN ? onRetry?.() : onChange(option));
+  function choose(option: PickerOption | null) {
+    if (option === AGAIN) onRetry?.();
+    else if (option === CREATE) create?.onCreate();
+    else onChange(option);
+  }
   const isShown = state === 'ready';
+  // What exists is chosen, not made again.
+  const create = isShown && !isOld && options.length === 0 ? props.create : undefined;
   const isAwaited = isOld && (isShown || state === 'loading');
   const enter = useHeldEnter(input, { isAwaited, hasOptions: isShown && options.length > 0 });
   const search = (text: string) => {
@@ -69,6 +77,12 @@ export default function PickerBox(props: PickerBoxProps) {
         )}
         {(!isShown || options.length === 0) && state !== 'failed' && <Line>{told}</Line>}
         {isShown && hasMore && <Line>Type to find others</Line>}
+        {create && (
+          <ComboboxOption value={CREATE} className={optionStyle}>
+            <Plus aria-hidden size={16} strokeWidth={1.75} className="shrink-0" />
+            <span className="wrap-anywhere font-medium">{create.label}</span>
+          </ComboboxOption>
+        )}
       </ComboboxOptions>
     </Combobox>
   );

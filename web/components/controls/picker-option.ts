@@ -25,4 +25,12 @@ export interface PickerBoxProps {
   /** Called with the search text, and '' when the list closes. */
   onSearch: (text: string) => void;
   onRetry?: () => void;
+  create?: PickerCreate | undefined;
+}
+
+/** Offers to make what was searched, where nothing was found. */
+export interface PickerCreate {
+  /** The option's words: `Create “Ann Miller” and Invite…`. */
+  label: string;
+  onCreate: () => void;
 }

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import type { Page } from '../../../functions/core/common/lists.contract.ts';
 import { lazyPart } from '../../lib/code/lazy.ts';
 import { useSettled } from '../../lib/react/use-settled.ts';
-import type { PickerOption } from './picker-option.ts';
+import type { PickerCreate, PickerOption } from './picker-option.ts';
 import { Skeleton } from './skeleton.tsx';
 
 const PickerBox = lazyPart(() => import('./picker-box.tsx'));
@@ -22,11 +22,13 @@ export interface ServerPickerProps<Row, Key extends QueryKey> {
   noun: string;
   placeholder?: string;
   autoFocus?: boolean;
+  /** Offers to make what is searched and may not exist. */
+  createOf?: (text: string) => PickerCreate;
 }
 
 /** Selects one row of a long list, with search on the server (docs/product.md#pickers). */
 export function ServerPicker<Row, Key extends QueryKey>(props: ServerPickerProps<Row, Key>) {
-  const { value, onChange, find, optionOf, without = [], noun, placeholder, autoFocus } = props;
+  const { value, onChange, find, optionOf, without = [], noun, placeholder, autoFocus, createOf } = props;
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim(), TYPED_MS);
   const query = useQuery({ ...find(search), placeholderData: keepPreviousData<Page<Row>> });
@@ -47,6 +49,7 @@ export function ServerPicker<Row, Key extends QueryKey>(props: ServerPickerProps
         placeholder={placeholder}
         autoFocus={autoFocus}
         onSearch={setTyped}
+        create={typed.trim() === '' ? undefined : createOf?.(typed.trim())}
         onRetry={() => void query.refetch()}
       />
     </Suspense>

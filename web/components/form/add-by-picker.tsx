@@ -8,7 +8,7 @@ import { FormField } from './form-field.tsx';
 import { FormFooter } from './form-footer.tsx';
 
 interface AddByPickerProps<Row, Key extends QueryKey>
-  extends Pick<ServerPickerProps<Row, Key>, 'find' | 'optionOf' | 'without' | 'noun' | 'placeholder'> {
+  extends Pick<ServerPickerProps<Row, Key>, 'find' | 'optionOf' | 'without' | 'noun' | 'placeholder' | 'createOf'> {
   isOpen: boolean;
   onClose: () => void;
   title: string;

@@ -4,6 +4,7 @@ import type { DataColumn } from '../../components/table/data-column.ts';
 import { RowLink } from '../../components/table/row-link.tsx';
 import { formatLongInstant } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
+import { signupTag } from '../../session/clients-by-id.ts';
 
 export const clientColumns: DataColumn<User>[] = [
   {
@@ -71,10 +72,4 @@ function AssignedProjects({ names }: { names: string[] }) {
       {more.length > 0 && <span className="text-muted"> (and {more.length} more)</span>}
     </span>
   );
-}
-
-function signupTag({ signedUpOn, signupEmailSentOn }: User) {
-  if (signedUpOn) return null;
-  if (signupEmailSentOn) return { text: 'Awaiting User Signup', tone: 'info' as const };
-  return { text: 'Signup Email Not Sent Yet', tone: 'warning' as const };
 }

@@ -1,27 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
 import { Contact, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Project } from '../../../functions/core/projects/contract.ts';
-import type { Client } from '../../../functions/core/users/contract.ts';
+import type { Client, User } from '../../../functions/core/users/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Tag } from '../../components/layout/tag.tsx';
 import type { DataColumn } from '../../components/table/data-column.ts';
 import { SortedTable } from '../../components/table/sorted-table.tsx';
+import { clientsByIdQuery, signupTag } from '../../session/clients-by-id.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { AddProjectClient } from './add-project-client.tsx';
 import { type LeftWithLinks, ReportLinksDialog } from './report-links-dialog.tsx';
 import { removeProjectClient } from './write-clients.ts';
 
-const columns: DataColumn<Client>[] = [
+type Signup = ReadonlyMap<string, User> | undefined;
+
+const columnsOf = (signup: Signup): DataColumn<Client>[] => [
   {
     id: 'lastName',
     header: 'Last Name',
     value: ({ lastName }) => lastName,
-    cell: ({ lastName, isPrimary }) => (
+    cell: ({ id, lastName, isPrimary }) => (
       <span className="flex flex-wrap items-center gap-x-2 font-medium">
         {lastName}
         {isPrimary && <Tag tone="info">Customer</Tag>}
+        <SignupTag user={signup?.get(id)} />
       </span>
     ),
     width: 200,
@@ -48,6 +53,12 @@ const columns: DataColumn<Client>[] = [
   },
 ];
 
+/** What is missing until the client has an account. */
+function SignupTag({ user }: { user: User | undefined }) {
+  const tag = user && signupTag(user);
+  return tag && <Tag tone={tag.tone}>{tag.text}</Tag>;
+}
+
 const byLastName = { id: 'lastName', desc: false };
 
 /** The Clients tab of a project. */
@@ -57,6 +68,8 @@ export function ProjectClients({ project }: { project: Pick<Project, 'id' | 'nam
   const [left, setLeft] = useState<LeftWithLinks | null>(null);
   const remove = useWriteNow(removeProjectClient(project.id));
   const clients = project.projectClients;
+  const { data: signup } = useQuery(clientsByIdQuery(clients));
+  const columns = useMemo(() => columnsOf(signup), [signup]);
   const removeClient = (client: Client) =>
     remove.mutate(client.id, {
       onSuccess: ({ reportLinks: links }) => links.length > 0 && setLeft({ client, links }),

@@ -1,6 +1,7 @@
 import type { MutationFunctionContext } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { Client, clientRemoved } from '../../../functions/core/users/contract.ts';
+import { CLIENT } from '../../../functions/core/common/names.ts';
+import type { Client, clientRemoved, User, UserCreate } from '../../../functions/core/users/contract.ts';
 import { isTaken } from '../../lib/http/api-error.ts';
 import { readAgain } from '../../sync/queries/read-again.ts';
 import { writeNow } from '../../sync/write/now.ts';
@@ -25,6 +26,22 @@ export const addProjectClient = (projectId: number) =>
         isTaken(error, 'client')
           ? { tone: 'warning', text: 'Client is already on this project' }
           : 'Cient could not be added to the project',
+      onProjectScreen: true,
+    },
+  });
+
+/** Makes a client with an invitation by mail, and adds the client. An address in use shows at its field. */
+export const inviteProjectClient = (projectId: number) =>
+  writeNow({
+    write: async (send, person: { firstName: string; lastName: string; email: string }) => {
+      const body: UserCreate = { ...person, userTypeId: CLIENT, invite: true };
+      const { id } = await send<User>('/users', { method: 'POST', body });
+      return send<Client>(`/projects/${projectId}/users/${id}`, { method: 'POST', body: {} });
+    },
+    onSuccess: refreshLists,
+    meta: {
+      success: 'Signup email sent',
+      failure: (error) => (isTaken(error, 'email') ? null : 'Error creating user'),
       onProjectScreen: true,
     },
   });

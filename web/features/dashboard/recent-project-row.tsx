@@ -5,12 +5,13 @@ import { Button } from '../../components/controls/button.tsx';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { Menu } from '../../components/controls/menu.tsx';
+import { BehindTag } from '../../components/project/behind-tag.tsx';
 import { ProjectPicture } from '../../components/project/project-picture.tsx';
 import { formatInstant } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
 
 export function RecentProjectRow({ project, isChanged }: { project: RecentProject; isChanged: boolean }) {
-  const { id, name, lastUpdated, lastUpdatedBy, taskCount } = project;
+  const { id, name, lastUpdated, lastUpdatedBy, taskCount, behind } = project;
   const navigate = useNavigate();
   const editHref = paths.editProject.href(id);
   const noteHref = paths.addProjectNote.href(id);
@@ -22,7 +23,8 @@ export function RecentProjectRow({ project, isChanged }: { project: RecentProjec
       <div className="min-w-0 flex-1">
         <Link to={editHref} className="line-clamp-2 rounded-control font-medium hover:text-accent">
           {name}
-        </Link>
+        </Link>{' '}
+        <BehindTag days={behind} />
         <p className="text-muted text-sm tabular-nums">
           Last Updated <time dateTime={lastUpdated}>{formatInstant(lastUpdated)}</time>
           {lastUpdatedBy && <span className="max-sm:hidden"> by {lastUpdatedBy}</span>}

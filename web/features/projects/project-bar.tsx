@@ -6,7 +6,7 @@ import { useIsStuck } from '../../lib/react/use-is-stuck.ts';
 import type { ProjectTab } from '../../model/paths.ts';
 import type { ProjectOnScreen } from './project-fields.ts';
 import { ProjectTabs } from './project-tabs.tsx';
-import { ProjectTags } from './project-tags.tsx';
+import { ProjectTags } from './tags/project-tags.tsx';
 
 interface ProjectBarProps {
   project: ProjectOnScreen & { projectClients: unknown[] };

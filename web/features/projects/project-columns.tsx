@@ -1,6 +1,7 @@
 import type { ProjectListItem } from '../../../functions/core/projects/contract.ts';
 import { itemState, itemStatus } from '../../../functions/core/schedule/item-status.ts';
 import { RelativeTime } from '../../components/layout/times.tsx';
+import { BehindTag } from '../../components/project/behind-tag.tsx';
 import { StateTag, StatusTag } from '../../components/project/item-tags.tsx';
 import { PicturedName } from '../../components/project/pictured-name.tsx';
 import type { DataColumn } from '../../components/table/data-column.ts';
@@ -65,7 +66,12 @@ const othersOn = (today: string): DataColumn<ProjectListItem>[] => [
     id: 'status',
     header: 'Status',
     value: (project) => itemStatus(project, today)?.text ?? null,
-    cell: (project) => <StatusTag dates={project} />,
+    cell: (project) => (
+      <span className="flex flex-wrap gap-1">
+        <StatusTag dates={project} />
+        <BehindTag days={project.behind} />
+      </span>
+    ),
     width: 124,
     rank: 1,
   },

@@ -6,7 +6,7 @@ import { formatDay } from '../../lib/time/dates.ts';
 import type { ProjectTab } from '../../model/paths.ts';
 import { OfferCompletion } from './offer-completion.tsx';
 import { ProjectActions, type ProjectActionsProps } from './project-actions.tsx';
-import { ProjectTags } from './project-tags.tsx';
+import { ProjectTags } from './tags/project-tags.tsx';
 
 interface ProjectHeadProps extends ProjectActionsProps {
   tab: ProjectTab;

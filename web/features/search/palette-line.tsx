@@ -1,5 +1,6 @@
 import { ComboboxOption } from '@headlessui/react';
 import type { MouseEvent } from 'react';
+import { BehindTag } from '../../components/project/behind-tag.tsx';
 import { ProjectPicture } from '../../components/project/project-picture.tsx';
 import { Marked } from './marked.tsx';
 import type { Choice } from './palette-choices.ts';
@@ -7,11 +8,13 @@ import type { Choice } from './palette-choices.ts';
 interface PaletteLineProps {
   choice: Choice;
   search: string;
+  /** The working days that the project of this line is behind. */
+  behind?: number | undefined;
   onNewTab: () => void;
 }
 
 /** One choice; a click with Ctrl or Cmd, or with the middle button, opens it in a new tab. */
-export function PaletteLine({ choice, search, onNewTab }: PaletteLineProps) {
+export function PaletteLine({ choice, search, behind, onNewTab }: PaletteLineProps) {
   const { label, icon: Icon, where, snippet, pictured } = choice;
   const openBeside = (event: MouseEvent) => {
     if (event.button !== 1 && !event.ctrlKey && !event.metaKey) return;
@@ -44,6 +47,7 @@ export function PaletteLine({ choice, search, onNewTab }: PaletteLineProps) {
           </span>
         )}
       </span>
+      <BehindTag days={behind} />
     </ComboboxOption>
   );
 }

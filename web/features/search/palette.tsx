@@ -7,12 +7,14 @@ import {
   DialogBackdrop,
   DialogPanel,
 } from '@headlessui/react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { limits } from '../../../functions/core/common/limits.ts';
 import { Spinner } from '../../components/controls/skeleton.tsx';
 import { useIsAdmin } from '../../session/current-user.ts';
+import { daysBehindQuery } from '../../session/days-behind.ts';
 import { readOpened } from '../../session/opened.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { type Choice, openedChoice } from './palette-choices.ts';
@@ -44,6 +46,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const [own] = useState(() => ({ opened: readOpened(userId).map(openedChoice), commands: commandsFor(isAdmin) }));
   const text = typed.trim();
   const { groups, search, state, retry } = usePalette(text, own);
+  const projects = groups.flatMap(({ choices }) => choices.flatMap(({ pictured }) => pictured?.id ?? []));
+  const { data: behind } = useQuery({ ...daysBehindQuery(...projects), placeholderData: keepPreviousData });
   const count = groups.reduce((sum, { choices }) => sum + choices.length, 0);
   const told = toldOf(state, text, count);
 
@@ -159,6 +163,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                           key={choice.key}
                           choice={choice}
                           search={search}
+                          behind={choice.pictured && behind?.[choice.pictured.id]}
                           onNewTab={() => open(choice, true)}
                         />
                       ))}

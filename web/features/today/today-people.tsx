@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { Phone } from 'lucide-react';
 import { useState } from 'react';
+import { whomOf } from '../../../functions/core/assignments/who.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { classNames } from '../../components/controls/control-style.ts';
+import { callHref } from '../../lib/reach.ts';
+import { phonesQuery } from '../../session/trade-phones.ts';
 import { answerLooks, answerWords } from '../assignees/answer-sign.tsx';
 import { Face } from '../assignees/face.tsx';
 import { type Expected, peopleOfDay } from './people-of-day.ts';
@@ -15,6 +20,7 @@ export function TodayPeople({ rows, isAll }: { rows: readonly ActingRow[]; isAll
   const [isWhole, setWhole] = useState(false);
   const people = peopleOfDay(rows);
   const shown = isWhole ? people : people.slice(0, SHOWN);
+  const { data: phones } = useQuery(phonesQuery(people.flatMap(({ assignee }) => whomOf(assignee.who).tradeId ?? [])));
   return (
     <TodayCard title="People" count={people.length}>
       {people.length === 0 ? (
@@ -22,7 +28,7 @@ export function TodayPeople({ rows, isAll }: { rows: readonly ActingRow[]; isAll
       ) : (
         <ul className="pb-2">
           {shown.map((expected) => (
-            <Line key={expected.assignee.who} {...expected} />
+            <Line key={expected.assignee.who} {...expected} phone={phones?.[expected.assignee.who]} />
           ))}
         </ul>
       )}
@@ -37,7 +43,7 @@ export function TodayPeople({ rows, isAll }: { rows: readonly ActingRow[]; isAll
   );
 }
 
-function Line({ assignee, projects }: Expected) {
+function Line({ assignee, projects, phone }: Expected & { phone?: string | undefined }) {
   const { answer, name } = assignee;
   const { icon: Icon, look } = answerLooks[answer ?? 'asked'];
   return (
@@ -54,6 +60,16 @@ function Line({ assignee, projects }: Expected) {
           <Icon aria-hidden size={16} strokeWidth={1.75} className="shrink-0" />
           {answerWords[answer]}
         </span>
+      )}
+      {phone && (
+        <a
+          href={callHref(phone)}
+          aria-label={`Call ${name}`}
+          title={phone}
+          className="grid size-9 shrink-0 place-items-center rounded-control text-accent hover:bg-hover pointer-coarse:size-11"
+        >
+          <Phone aria-hidden size={20} strokeWidth={1.75} />
+        </a>
       )}
     </li>
   );

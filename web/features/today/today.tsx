@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../components/controls/icon-button.tsx';
+import { LibraryInput } from '../../components/files/library-input.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { usePrintKey } from '../../components/print/use-print-key.ts';
 import { isOtherScreen, loading } from '../../sync/react/loading.ts';
@@ -21,6 +22,8 @@ export function Component() {
   const [isPrinting, setPrinting] = useState(false);
   const print = () => setPrinting(true);
   usePrintKey(print);
+  // Photos that have no task yet are shown first.
+  const library = !flow.isThere && <LibraryInput label="Choose from Library" onShot={flow.take} />;
   return (
     <>
       <PageHead
@@ -29,7 +32,10 @@ export function Component() {
           <span className="flex flex-wrap justify-end gap-2">
             <TodayFilterButton />
             <IconButton icon={Printer} label="Print" onClick={print} />
-            <PhotoButton flow={flow} className="max-sm:hidden" />
+            <span className="flex gap-2 max-sm:hidden">
+              {library}
+              <PhotoButton flow={flow} />
+            </span>
           </span>
         }
       />
@@ -37,7 +43,10 @@ export function Component() {
       {/* Where the thumb is, over the whole width: no row is half covered. The space lets the last one scroll above it. */}
       <div className="h-18 sm:hidden" />
       <div className="fixed inset-x-0 bottom-(--bars-at-bottom) z-20 border-line border-t bg-raised px-4 py-2 sm:hidden">
-        <PhotoButton flow={flow} className="h-12! w-full" />
+        <div className="flex items-center gap-2">
+          {library}
+          <PhotoButton flow={flow} className="h-12! min-w-0 grow" />
+        </div>
       </div>
       <PhotoQuestion flow={flow} />
     </>

@@ -5,11 +5,11 @@ import { Card } from '../../components/layout/card.tsx';
 import { formatInstantDay, formatRelative } from '../../lib/time/dates.ts';
 import { useIsAdmin } from '../../session/current-user.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { sendSignup } from '../../sync/write/send-signup.ts';
 import { CorrectEmail } from './correct-email.tsx';
 import { MaySignIn } from './may-sign-in.tsx';
 import { RemoveUser } from './remove-user.tsx';
 import { ResetPassword } from './reset-password.tsx';
-import { sendSignup } from './write-users.ts';
 
 interface ClientStatusProps {
   user: User;

@@ -25,16 +25,6 @@ export const updateUser = (userId: string) =>
     meta: { success: 'User updated', failure: 'Error updating user' },
   });
 
-export const sendSignup = (userId: string) =>
-  writeNow({
-    write: (send) => send<User>(`/users/${userId}/sendsignup`, { method: 'PATCH' }),
-    onSuccess: keep,
-    meta: {
-      success: 'Signup email sent',
-      failure: 'There was an issue sending the signup code. Please try again later.',
-    },
-  });
-
 export const requestPasswordReset = (userId: string) =>
   writeNow({
     write: (send) => send<{ resetLink: string }>(`/users/${userId}/passwordresetrequest`, { method: 'PATCH' }),

@@ -7,7 +7,7 @@ import { SearchInput } from '../../../components/controls/search-input.tsx';
 import { useSettled } from '../../../lib/react/use-settled.ts';
 import { api } from '../../../session/api.ts';
 import { sections } from '../drawn-rows.ts';
-import { TaskButton } from './task-button.tsx';
+import { TaskChoice } from './task-choice.tsx';
 import type { ShotTask } from './use-shot.ts';
 
 /** Debounce of the search, in milliseconds. */
@@ -17,12 +17,12 @@ const SHOWN = 6;
 interface OtherTaskProps {
   /** Tasks that are known without a network. */
   known: readonly (Today | undefined)[];
-  photos: string;
-  onSend: (task: ShotTask) => unknown;
+  isChosen: (task: ShotTask) => boolean;
+  onChoose: (task: ShotTask) => void;
 }
 
 /** Any other task by its words: of today's work at once, and of all projects from the server. */
-export function OtherTask({ known, photos, onSend }: OtherTaskProps) {
+export function OtherTask({ known, isChosen, onChoose }: OtherTaskProps) {
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim(), TYPED_MS);
   const { data: hits = [], fetchStatus } = useQuery({
@@ -38,7 +38,7 @@ export function OtherTask({ known, photos, onSend }: OtherTaskProps) {
       <ul aria-label="Found tasks" className="mt-2 flex flex-col gap-2 empty:hidden">
         {tasks.map((task) => (
           <li key={task.id}>
-            <TaskButton task={task} photos={photos} onSend={onSend} />
+            <TaskChoice task={task} isChosen={isChosen(task)} onChoose={onChoose} />
           </li>
         ))}
       </ul>

@@ -20,7 +20,7 @@ export function PhotoButton({ flow, className }: { flow: PhotoFlow; className?: 
   return <CameraInput label="Take a photo" text="Photo" look="primary" className={className} onShot={flow.take} />;
 }
 
-/** Asks for the task of the photos, while there are some. */
+/** Asks what the photos say, to whom, and of which task, while there are some. */
 export function PhotoQuestion({ flow }: { flow: PhotoFlow }) {
   if (!flow.isThere) return null;
   return (

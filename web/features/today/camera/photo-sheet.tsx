@@ -9,39 +9,41 @@ import { Switch } from '../../../components/controls/switch.tsx';
 import { Textarea } from '../../../components/controls/textarea.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { CameraInput } from '../../../components/files/camera-input.tsx';
+import { LibraryInput } from '../../../components/files/library-input.tsx';
 import { readOpened } from '../../../session/opened.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { likelyTasks } from './likely.ts';
 import { OtherTask } from './other-task.tsx';
-import { TaskButton } from './task-button.tsx';
+import { TaskChoice } from './task-choice.tsx';
 import type { PhotoFlow } from './use-photo-flow.ts';
 import type { ShotTask } from './use-shot.ts';
 
-/** Asks for the task of photos: one tap on it sends them (docs/product.md#today-photo). */
+/** Photos, a line, who sees it, the task, and then Send (docs/product.md#today-photo). */
 export default function PhotoSheet({ flow }: { flow: PhotoFlow }) {
   const { known } = flow;
+  const [picked, pick] = useState<ShotTask | null>(null);
+  const chosen = flow.task ?? picked;
   const likely = useLikelyTasks(known);
   const { files, text, isInternal } = flow.shot;
-  const offered = flow.task ? [flow.task] : likely;
-  const photos = files.length === 1 ? 'photo' : 'photos';
+  const isChosen = ({ id }: ShotTask) => chosen?.id === id;
   return (
     <Dialog
       isOpen={flow.isOpen}
       onClose={flow.close}
-      title={`Where ${files.length === 1 ? 'does the photo' : 'do the photos'} belong?`}
+      title={files.length === 1 ? 'Send Photo' : 'Send Photos'}
       size="small"
       footer={
         <>
           <Button look="quiet" onClick={flow.discard}>
-            Discard {counted(files.length, 'photo')}
+            Discard
           </Button>
-          {files.length < limits.filesPerNote && (
-            <CameraInput label="Take another photo" text="Another" onShot={(taken) => flow.take(taken, flow.task)} />
-          )}
+          <Button look="primary" disabled={!chosen} onClick={() => chosen && flow.send(chosen)}>
+            {`Send ${counted(files.length, 'Photo')}`}
+          </Button>
         </>
       }
     >
-      <ul aria-label="Photos" aria-busy={!flow.isKept} className="mb-4 flex gap-2 overflow-x-auto pt-1">
+      <ul aria-label="Photos" aria-busy={!flow.isKept} className="mb-3 flex gap-2 overflow-x-auto pt-1">
         {files.map((file, at) => (
           <Shown
             key={`${file.name} ${file.lastModified} ${file.size}`}
@@ -59,15 +61,16 @@ export default function PhotoSheet({ flow }: { flow: PhotoFlow }) {
           </Button>
         </p>
       )}
-      <ul aria-label="Tasks" className="mb-3 flex flex-col gap-2">
-        {offered === null && ['a', 'b', 'c'].map((row) => <Skeleton key={row} className="h-14 w-full" />)}
-        {offered?.map((task) => (
-          <li key={task.id}>
-            <TaskButton task={task} photos={photos} onSend={flow.send} />
-          </li>
-        ))}
-      </ul>
-      <OtherTask known={[known.mine.data, known.all.data]} photos={photos} onSend={flow.send} />
+      {files.length < limits.filesPerNote && (
+        <div className="mb-4 flex flex-wrap gap-2">
+          <CameraInput label="Take another photo" text="Another" onShot={(taken) => flow.take(taken, flow.task)} />
+          <LibraryInput
+            label="Choose from Library"
+            text="Choose from Library"
+            onShot={(taken) => flow.take(taken, flow.task)}
+          />
+        </div>
+      )}
       <Textarea
         rows={2}
         aria-label="Note"
@@ -75,14 +78,34 @@ export default function PhotoSheet({ flow }: { flow: PhotoFlow }) {
         maxLength={limits.note}
         value={text}
         onChange={({ target }) => flow.write({ text: target.value })}
-        className="mt-4 min-h-11"
+        className="min-h-11"
       />
       <Switch
         label="Internal: the client does not see this note"
         checked={isInternal}
         onChange={(next) => flow.write({ isInternal: next })}
-        className="mt-2"
+        className="mt-2 mb-4"
       />
+      {flow.task ? (
+        <p className="wrap-anywhere">
+          <span className="text-muted">For </span>
+          <span className="font-medium">{flow.task.name}</span>
+          <span className="block text-muted text-sm">{flow.task.project.name}</span>
+        </p>
+      ) : (
+        <fieldset>
+          <legend className="mb-2 font-medium">For which task?</legend>
+          <ul aria-label="Tasks" className="mb-3 flex flex-col gap-2">
+            {likely === null && ['a', 'b', 'c'].map((row) => <Skeleton key={row} className="h-14 w-full" />)}
+            {likely?.map((task) => (
+              <li key={task.id}>
+                <TaskChoice task={task} isChosen={isChosen(task)} onChoose={pick} />
+              </li>
+            ))}
+          </ul>
+          <OtherTask known={[known.mine.data, known.all.data]} isChosen={isChosen} onChoose={pick} />
+        </fieldset>
+      )}
     </Dialog>
   );
 }

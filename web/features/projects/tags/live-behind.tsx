@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Change } from '../../../../functions/core/changes/contract.ts';
+import { BehindTag } from '../../../components/project/behind-tag.tsx';
+import { daysBehindQuery } from '../../../session/days-behind.ts';
+import { useReadAgain } from '../../../sync/react/use-read-again.ts';
+
+/** Changes of these move no date. */
+const silent = ['note', 'photo', 'client'];
+const keysOf = (change: Change | null) => (change && silent.includes(change.entity) ? [] : (['behind'] as const));
+
+/** The days that a project is behind, as they are now. */
+export default function LiveBehind({ projectId }: { projectId: number }) {
+  const { data } = useQuery(daysBehindQuery(projectId));
+  useReadAgain(projectId, keysOf);
+  return <BehindTag days={data?.[projectId]} />;
+}
