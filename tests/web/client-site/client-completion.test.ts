@@ -43,9 +43,12 @@ test('a client reads what was planned and what is planned now, with the released
   const [entry] = dataOf(await staff.get(`/projects/${id}/ledger`), ledgerEntry.array());
   await staff.patch(`/projects/${id}/ledger/${entry?.seq}`, { reason: 'The tiles came late' });
   expect(await dates.getByText('The tiles came late').count()).toBe(0);
+  expect(await page.getByText('Completion Jun 30, 2031 → Jul 8, 2031').count()).toBe(0);
   await staff.patch(`/projects/${id}/ledger/${entry?.seq}`, { isReleased: true });
   await dates.getByText('The tiles came late').waitFor();
   await dates.getByText('Completion Jun 30, 2031 → Jul 8, 2031').waitFor();
+  // The head of the project says it on each tab.
+  await page.locator('main header').getByText('Completion Jun 30, 2031 → Jul 8, 2031').waitFor();
   expect(await seriousFindings(page, 'dark')).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

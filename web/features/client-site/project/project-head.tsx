@@ -5,6 +5,7 @@ import type { ClientProject } from '../../../../functions/core/client-site/contr
 import { classNames } from '../../../components/controls/control-style.ts';
 import { ProjectPicture } from '../../../components/project/project-picture.tsx';
 import { say } from '../../../lib/language/say.ts';
+import { formatDay } from '../../../lib/time/dates.ts';
 import { type ClientTab, paths } from '../../../model/paths.ts';
 import { projectsQuery } from '../queries.ts';
 import { ProgressLine } from './progress-line.tsx';
@@ -14,6 +15,7 @@ import { placeOf } from './project-card.tsx';
 export function ProjectHead({ project, tab }: { project: ClientProject; tab: ClientTab }) {
   const { data: projects = [] } = useQuery(projectsQuery);
   const place = placeOf(project);
+  const moved = movedText(project);
   const isLarge = tab === 'overview' && project.bannerPic !== null;
   return (
     <header className="mb-2">
@@ -51,10 +53,19 @@ export function ProjectHead({ project, tab }: { project: ClientProject; tab: Cli
           <div className="min-w-0">
             <h1 className="wrap-anywhere font-semibold text-2xl">{project.name}</h1>
             {place && <p className="wrap-anywhere mt-1 text-muted">{place}</p>}
+            {moved && <p className="mt-1 font-medium text-sm text-warning tabular-nums">{moved}</p>}
           </div>
         </div>
         <ProgressLine progress={project.progress} />
       </div>
     </header>
   );
+}
+
+/** By how much the completion moved since the launch, once a reason for it is released (docs/product.md#client-completion). */
+function movedText({ completedOn, completion }: ClientProject): string | null {
+  if (completedOn || !completion?.now || completion.now === completion.planned) return null;
+  if (completion.entries.length === 0) return null;
+  const [before, after] = [formatDay(completion.planned), formatDay(completion.now)];
+  return say('Completion {before} → {after}', { before, after });
 }
