@@ -8,6 +8,8 @@ const sources = ['web/**/*.{ts,tsx}', 'functions/{core,paper}/**/*.ts'];
 /** Heads of sheets, which people keep and import again, say the words of their time. */
 const sheets = 'functions/core/plan/facts.ts';
 const mails = 'functions/api/**/*{letter,mail,words}*.ts';
+/** Where the function refuses, in words that a screen shows at the field. */
+const refusals = 'functions/{api,_shared}/**/*.ts';
 /** Texts whose bytes are signed and hashed: they stay as they were signed (docs/decisions/039-a-paper-is-made-of-a-text.md). */
 const signed =
   /^functions\/core\/decisions\/(?:(?:document|record)\/)?(?:document|record|consent|day|hold|event|money|kept)[\w-]*\.ts$/;
@@ -80,4 +82,26 @@ test('an ellipsis is one character', () => {
     return textsOf(file, source).filter((text) => text.endsWith('...') && !withDots.includes(text));
   });
   expect(found).toEqual([]);
+});
+
+// docs/product.md#money-on-screens
+test('no screen says an amount as the texts that are signed do', () => {
+  const found = globSync('web/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) =>
+      !file.endsWith('.test.ts') && /\bmoneyWords\b|`\$\{currency\} /.test(readFileSync(`${root}${file}`, 'utf8')),
+  );
+  expect(found).toEqual([]);
+});
+
+test('no refusal says row where a task or phase is meant', () => {
+  const inFunction = globSync(refusals, { cwd: root }).flatMap((file) =>
+    [...readFileSync(`${root}${file}`, 'utf8').matchAll(/(?:invalidField|badRequest|conflict|need)\(([^;]*?)\)/gs)].map(
+      ([, text = '']) => text,
+    ),
+  );
+  const inDatabase = globSync('supabase/schemas/*.sql', { cwd: root }).flatMap((file) =>
+    [...readFileSync(`${root}${file}`, 'utf8').matchAll(/raise exception ('[^']*')/g)].map(([, text = '']) => text),
+  );
+  const said = [...inFunction, ...inDatabase].filter((text) => /'[^'{]*\b[Rr]ows?\b[^'{]*'/.test(text));
+  expect(said).toEqual([]);
 });

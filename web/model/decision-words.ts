@@ -1,13 +1,14 @@
 // Words about decisions that the office and its clients share.
-import { moneyWords } from '../../functions/core/decisions/money-words.ts';
+
 import type { Currency } from '../../functions/core/decisions/offer-content.ts';
 import { say, sayCount } from '../lib/language/say.ts';
 import { formatDay } from '../lib/time/dates.ts';
+import { moneyText } from './money.ts';
 
-/** By how much an amount changes the contract sum: `USD 3,180.00 more`. */
+/** By how much an amount changes the contract sum: `$3,180.00 more`. */
 export function changeWords(cents: number, currency: Currency): string {
   if (cents === 0) return say('No change of the contract sum');
-  return say(cents > 0 ? '{sum} more' : '{sum} less', { sum: moneyWords(Math.abs(cents), currency) });
+  return say(cents > 0 ? '{sum} more' : '{sum} less', { sum: moneyText(Math.abs(cents), currency) });
 }
 
 interface Agreed {
@@ -18,7 +19,7 @@ interface Agreed {
 /** What was agreed with a change order, and apart from it what is agreed today where that is something else. */
 export function agreedWords(after: Agreed, now: Agreed | undefined, currency: Currency): string[] {
   const [sum, sumNow] = [after.sumCents, now?.sumCents ?? null].map(
-    (cents) => cents !== null && moneyWords(cents, currency),
+    (cents) => cents !== null && moneyText(cents, currency),
   );
   const [day, dayNow] = [after.completion, now?.completion ?? null].map((each) => each !== null && formatDay(each));
   return [
@@ -37,7 +38,7 @@ export function contractDaysWords(days: number): string {
     : sayCount(-days, '1 working day less', '{count} working days less');
 }
 
-/** The sum and days that a person signs: `USD 3,180.00 more, 3 working days more`. */
+/** The sum and days that a person signs: `$3,180.00 more, 3 working days more`. */
 export function signedWords({ cents, days }: { cents: number; days: number }, currency: Currency): string {
   const parts = [cents !== 0 && changeWords(cents, currency), days !== 0 && contractDaysWords(days)].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : say('no change of sum and completion');

@@ -70,8 +70,8 @@ function checkFailure(constraint: string): Failure {
   if (constraint.endsWith('_linked_start')) return invalidField('scheduledStart', 'Linked dates need a start');
   if (constraint.endsWith('_milestone_has_no_length')) return invalidField('duration', 'A milestone has no duration');
   if (constraint === 'projects_work_week_check') return invalidField('workWeek', 'No day of the week is worked');
-  if (constraint === 'decisions_one_day') return invalidField('neededBy', 'Either a row of the plan or a day');
-  if (constraint.endsWith('_fixed_day')) return invalidField('notBefore', 'A fixed row needs its day');
+  if (constraint === 'decisions_one_day') return invalidField('neededBy', 'Either a task or phase, or a day');
+  if (constraint.endsWith('_fixed_day')) return invalidField('notBefore', 'A fixed task needs its day');
   return invalidField('', 'Not a valid value');
 }
 

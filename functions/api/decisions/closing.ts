@@ -74,5 +74,5 @@ function wordsOf(error: unknown): string | null {
   const failure = fromPostgres(error);
   if (!failure || failure.status >= 500) return null;
   const { detail } = failure.body as { detail?: { msg: string }[] };
-  return detail?.[0]?.msg ?? 'A row that it changes is gone';
+  return detail?.[0]?.msg ?? 'A task that it changes is gone';
 }

@@ -74,7 +74,10 @@ export async function holdDecision(db: Db, at: DecisionAt): Promise<string> {
     if (!isLinked) throw invalidField('state', 'Only linked dates wait');
     const hold = waits && orRefused(() => holdRow(waits, plannedNow(plan), waitsWords));
     if (!hold)
-      throw invalidField('state', 'Nothing has to wait: it is decided, or its row begins later, has begun or is fixed');
+      throw invalidField(
+        'state',
+        'Nothing has to wait: it is decided, or its task starts later, has started or is fixed',
+      );
     return [hold.held, await followWith(db, at, { move: null, hold, applied: null })] as const;
   });
   const decision = JSON.parse(await getDetail(db, at));

@@ -113,7 +113,7 @@ function missingOf(facts: OfferFacts): Problem[] {
   for (const [at, option] of decision.options.entries()) {
     need(option.priceCents !== null, `options.${at}.lines`, 'The price is missing; 0 is a price');
     const gone = option.effects.some((effect) => rowsOf(effect).some((row) => !rows.includes(row)));
-    need(!gone, `options.${at}.effects`, 'A row that it changes is gone');
+    need(!gone, `options.${at}.effects`, 'A task that it changes is gone');
   }
   return found;
 }

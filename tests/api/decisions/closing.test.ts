@@ -123,7 +123,7 @@ test('a signature is not lost for the sake of the plan', async () => {
   const done = await sign(maria.token, `${house.site}/decisions/${draft.id}`, signatureOf(offered));
   expect(signedData(done)).toMatchObject({ state: 'closed', changeOrder: { number: 1 } });
   const detail = await detailOf(house.path, draft.id);
-  expect(detail.changeOrder?.problem).toBe('A row that it changes is gone, or has begun or ended');
+  expect(detail.changeOrder?.problem).toBe('A task that it changes is gone, or has started or finished');
   expect(detail.events.at(-1)?.kind).toBe('not_applied');
   expect((await planOf(house.path)).majorPhases).toEqual(before.majorPhases);
 });

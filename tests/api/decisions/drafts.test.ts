@@ -63,7 +63,7 @@ test('each option has its own last day, and the decision the earliest', async ()
 test('bad input is refused by field', async () => {
   const post = (json: object) => staff.post(`${path}/decisions`, { kind: 'change', title: 'X', ...json });
   expect(await post({ taskId: task, neededBy: '2027-05-10' })).toMatchObject(
-    refused('neededBy', 'Either a row of the plan or a day'),
+    refused('neededBy', 'Either a task or phase, or a day'),
   );
   expect(await post({ phaseId: plan.phaseId })).toMatchObject(
     refused('phaseId', 'A phase with tasks waits by its tasks: choose one of them'),

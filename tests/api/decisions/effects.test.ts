@@ -72,7 +72,7 @@ test('a task that would be added behind one that is gone is a problem that staff
   signedData(await sign(maria.token, `${house.site}/decisions/${draft.id}`, signatureOf(offered)));
   const detail = await detailOf(house.path, draft.id);
   expect(detail.changeOrder).toMatchObject({
-    problem: 'A row that it changes is gone, or has begun or ended',
+    problem: 'A task that it changes is gone, or has started or finished',
     unapplied: [effect],
   });
   expect(detail.events.at(-1)?.kind).toBe('not_applied');

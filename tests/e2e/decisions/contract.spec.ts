@@ -41,7 +41,7 @@ test('an administrator corrects a contract with a reason; staff read why they ca
   expect(await open.count()).toBe(0);
 
   await phone.goto(paths.clientDecision.href(id, await offered('Porch')));
-  await phone.getByText('USD 483,180.00 → USD 486,360.00').first().waitFor();
+  await phone.getByText('$483,180.00 → $486,360.00').first().waitFor();
 
   await office.goto(paths.editProject.href(id, 'decisions'));
   await office.getByRole('button', { name: 'Edit Contract' }).click();
@@ -54,12 +54,12 @@ test('an administrator corrects a contract with a reason; staff read why they ca
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });
   const said =
-    'Contract Sum USD 470,000.00 (was USD 480,000.00), Agreed Completion Jul 8, 2031 (was Jul 3, 2031). A typing mistake';
+    'Contract Sum $470,000.00 (was $480,000.00), Agreed Completion Jul 8, 2031 (was Jul 3, 2031). A typing mistake';
   for (const screen of [office, page]) {
     await screen.getByRole('list', { name: 'Corrections' }).getByText(said).waitFor();
     await screen.getByRole('region', { name: 'Contract' }).getByText('Jul 9, 2031', { exact: true }).waitFor();
   }
   // Without a reload.
-  await phone.getByText('USD 473,180.00 → USD 476,360.00').first().waitFor();
+  await phone.getByText('$473,180.00 → $476,360.00').first().waitFor();
   await phone.getByText('Jul 9, 2031 → Jul 10, 2031').waitFor();
 });

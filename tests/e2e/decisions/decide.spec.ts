@@ -39,7 +39,7 @@ test('a change is made and sent, signed on a phone, and seen signed by the offic
   await contract.getByLabel('Signed On').fill('01/15/2031');
   await contract.getByLabel('Reference').fill('C-17');
   await contract.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('USD 480,000.00').waitFor();
+  await page.getByText('$480,000.00').waitFor();
 
   await page.getByRole('button', { name: 'Add Decision' }).click();
   const adding = page.getByRole('dialog', { name: 'Add Decision' });
@@ -60,7 +60,7 @@ test('a change is made and sent, signed on a phone, and seen signed by the offic
   await option.getByRole('button', { name: 'Add Line' }).click();
   await option.getByLabel('Text of line 2').fill('Credit, radiator');
   await option.getByLabel('Amount of line 2').fill('-450');
-  await option.getByText('USD 3,180.00').waitFor();
+  await option.getByText('$3,180.00').waitFor();
   await option.getByRole('button', { name: 'Add Effect' }).click();
   await option.getByLabel('Task', { exact: true }).selectOption({ label: 'Task 1.1.2 (Phase 1.1)' });
   await option.getByLabel('Working days', { exact: true }).fill('3');
@@ -128,11 +128,11 @@ test('a change is made and sent, signed on a phone, and seen signed by the offic
   await expect.poll(() => hasInk(phone)).toBe(true);
   expect(await seriousFindings(phone, 'light')).toEqual([]);
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await phone.getByRole('button', { name: 'Sign: USD 3,180.00 more, 3 working days more' }).click();
-  await phone.getByText('Change Order 1: USD 3,180.00 more, 3 working days more').waitFor();
-  await phone.getByText('Contract sum after this change: USD 483,180.00').waitFor();
+  await phone.getByRole('button', { name: 'Sign: $3,180.00 more, 3 working days more' }).click();
+  await phone.getByText('Change Order 1: $3,180.00 more, 3 working days more').waitFor();
+  await phone.getByText('Contract sum after this change: $483,180.00').waitFor();
 
-  await page.getByText('Change Order 1: USD 3,180.00 more, 3 working days more').waitFor();
+  await page.getByText('Change Order 1: $3,180.00 more, 3 working days more').waitFor();
   await page
     .getByRole('list', { name: 'Signers' })
     .getByText(/^Signed/)
@@ -227,7 +227,7 @@ test('a client signs in person on the device of the office; in the account the c
     await leaving.waitFor({ state: 'detached' });
   }
   expect(await here.getByLabel(/^Name of /).inputValue()).toBe('Maria López');
-  await here.getByRole('button', { name: 'Sign: USD 1,950.00 more' }).click();
+  await here.getByRole('button', { name: 'Sign: $1,950.00 more' }).click();
   await page.getByRole('button', { name: 'Hand Back' }).click();
   await page.getByText(/^In person, with /).waitFor();
 

@@ -83,7 +83,7 @@ test('a bar is dragged while changes of its plan are signed: both count, and the
     { times: 1 },
   );
   await sign.click();
-  await phone.getByText('Change Order 1: USD 3,180.00 more, 3 working days more').waitFor();
+  await phone.getByText('Change Order 1: $3,180.00 more, 3 working days more').waitFor();
   await expect.poll(dates, patience).toEqual([
     ['2031-03-04', '2031-03-07'],
     ['2031-03-10', '2031-03-18'],
@@ -97,7 +97,7 @@ test('a bar is dragged while changes of its plan are signed: both count, and the
   await drag(page, bar(page, first), 1);
   await whatMoves(page).getByRole('button', { name: 'Move' }).waitFor();
   await sign.click();
-  await phone.getByText('Change Order 2: USD 3,180.00 more, 1 working day more').waitFor();
+  await phone.getByText('Change Order 2: $3,180.00 more, 1 working day more').waitFor();
   await whatMoves(page).getByText('The plan changed while you looked.').waitFor();
   await whatMoves(page).getByRole('button', { name: 'Move' }).click();
   await expect.poll(dates, patience).toEqual([
@@ -125,13 +125,13 @@ test('a row is deleted while its change is signed: the plan follows later, and a
   await page.getByRole('list', { name: 'Signers' }).getByText('Has not signed').waitFor();
   await caller.delete(`${path}/tasks/${row}`);
   await sign.click();
-  await phone.getByText('Change Order 1: USD 3,180.00 more, 3 working days more').waitFor();
+  await phone.getByText('Change Order 1: $3,180.00 more, 3 working days more').waitFor();
 
-  await page.getByText('The plan does not follow: A row that it changes is gone').waitFor();
+  await page.getByText('The plan does not follow: A task that it changes is gone').waitFor();
   await page.getByRole('button', { name: 'Apply…' }).click();
   const applying = page.getByRole('dialog', { name: 'Apply to the Plan' });
   await applying.getByRole('button', { name: 'Apply' }).click();
-  await applying.getByRole('status').getByText('A row that it changes is gone').waitFor();
+  await applying.getByRole('status').getByText('A task that it changes is gone').waitFor();
   await caller.post(`${path}/tasks/${row}/restore`);
   await applying.getByText('Task 1.1.2 takes 3 working days more').waitFor();
   await applying.getByText(/finish .* 3 working days later/).waitFor();
@@ -144,7 +144,7 @@ test('a row is deleted while its change is signed: the plan follows later, and a
   await page.getByRole('button', { name: 'Counter…' }).click();
   await page.getByRole('dialog', { name: 'Counter' }).getByRole('button', { name: 'Draft It' }).click();
   await page.getByRole('heading', { name: 'Take back: Heated floor' }).waitFor();
-  await page.getByText('USD -3,180.00').first().waitFor();
+  await page.getByText('−$3,180.00').first().waitFor();
   await page
     .getByRole('list', { name: 'Effects on the plan' })
     .getByText('Task 1.1.2 takes 3 working days less')

@@ -25,7 +25,7 @@ test('an administrator finds a signed paper, opens its PDF and verifies it', asy
   await page.getByRole('searchbox', { name: 'Search project or number' }).fill(`lakeside ${number}`);
   const list = page.getByRole('list', { name: 'Signed papers' });
   await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
-  await list.getByText('USD 3,180.00 more, 3 working days more').waitFor();
+  await list.getByText('$3,180.00 more, 3 working days more').waitFor();
   const popup = page.waitForEvent('popup');
   await list.getByRole('link', { name: 'Open PDF' }).click();
   await (await popup).close();

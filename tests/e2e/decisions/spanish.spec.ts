@@ -59,8 +59,8 @@ test('a client chooses Spanish, is sent a change in Spanish and signs it', async
   expect(await englishOn(phone)).toEqual([]);
   expect(await seriousFindings(phone, 'light')).toEqual([]);
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await phone.getByRole('button', { name: 'Firmar: USD 3,180.00 más, 3 días hábiles más' }).click();
-  await phone.getByText('Orden de cambio 1: USD 3,180.00 más, 3 días hábiles más').waitFor();
+  await phone.getByRole('button', { name: 'Firmar: $3,180.00 más, 3 días hábiles más' }).click();
+  await phone.getByText('Orden de cambio 1: $3,180.00 más, 3 días hábiles más').waitFor();
 
   await phone.goto(paths.clientAccount.href());
   await phone.getByRole('button', { name: 'Cambiar la contraseña' }).waitFor();

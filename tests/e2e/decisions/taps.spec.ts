@@ -37,7 +37,7 @@ test('after the consent an approval and an included option are two taps, with th
   await phone.getByRole('button', { name: 'Sign…' }).click();
   await phone.getByRole('checkbox').click();
   await phone.getByLabel('Your name').fill('Maria López');
-  await phone.getByRole('button', { name: 'Sign: USD 1,950.00 more' }).click();
+  await phone.getByRole('button', { name: 'Sign: $1,950.00 more' }).click();
   await isSigned(phone);
   expect(await taps(phone)).toBeLessThanOrEqual(4);
 
@@ -67,5 +67,5 @@ test('after the consent an approval and an included option are two taps, with th
   await counter.getByRole('radio', { name: 'Slate' }).check();
   await counter.getByRole('button', { name: 'Draft It' }).click();
   await page.getByRole('heading', { name: /: Slate instead$/ }).waitFor();
-  await page.getByText('USD 1,150.00').first().waitFor();
+  await page.getByText('$1,150.00').first().waitFor();
 });

@@ -17,7 +17,7 @@ test('a client reads beside an offer what it does to the contract, to the comple
   const floor = await aChange(caller, id, { days: 3, effects });
   await caller.post(`${path}/decisions/${floor.id}/send`, { version: floor.version });
   await phone.goto(paths.clientDecision.href(id, floor.id));
-  await phone.getByText('USD 480,000.00 → USD 483,180.00').waitFor();
+  await phone.getByText('$480,000.00 → $483,180.00').waitFor();
   await phone.getByText('Jul 2, 2031 → Jul 7, 2031').waitFor();
   await phone.getByText('Mar 12, 2031 → Mar 17, 2031').waitFor();
   await phone.getByText('1 phase moves').waitFor();

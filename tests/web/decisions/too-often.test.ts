@@ -31,7 +31,7 @@ test('staff who sent or took down too much are told so, and then do it with what
   await here.getByLabel(/^Name of /).fill('Maria López');
   await draw(page);
   await here.getByRole('checkbox').check();
-  const sign = here.getByRole('button', { name: 'Sign: USD 1,950.00 more' });
+  const sign = here.getByRole('button', { name: 'Sign: $1,950.00 more' });
   await sign.click();
   await here.getByText('That was too often. Wait a few minutes and press it again: nothing is lost.').waitFor();
   expect(await here.getByLabel(/^Name of /).inputValue()).toBe('Maria López');

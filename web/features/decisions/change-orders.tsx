@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { counted } from '../../../functions/core/common/english.ts';
 import type { RegisterLine, Standing } from '../../../functions/core/decisions/contract-sum.contract.ts';
-import { moneyWords } from '../../../functions/core/decisions/money-words.ts';
 import type { Currency } from '../../../functions/core/decisions/offer-content.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { formatDay } from '../../lib/time/dates.ts';
+import { moneyText } from '../../model/money.ts';
 import { decisionHref } from '../../model/paths.ts';
 import { contractQuery } from './queries.ts';
 
@@ -95,7 +95,7 @@ interface OrderProps {
 
 function Order({ projectId, order, currency, hasSums }: OrderProps) {
   const { decisionId, number, title, closedOn, days, cents, sumAfterCents } = order;
-  const sum = sumAfterCents === null ? '' : moneyWords(sumAfterCents, currency);
+  const sum = sumAfterCents === null ? '' : moneyText(sumAfterCents, currency);
   return (
     <tr className="border-line border-t first:border-t-0">
       <td className={`${cell} text-muted`}>{number}</td>
@@ -113,7 +113,7 @@ function Order({ projectId, order, currency, hasSums }: OrderProps) {
       <td className={`${cell} whitespace-nowrap font-normal max-md:hidden`}>{formatDay(closedOn)}</td>
       <td className={`${cell} whitespace-nowrap font-normal max-md:hidden`}>{days === 0 ? '' : daysWords(days)}</td>
       <td className={`${cell} whitespace-nowrap text-right font-normal`}>
-        {moneyWords(cents, currency)}
+        {moneyText(cents, currency)}
         {hasSums && <span className="block text-muted text-sm md:hidden">{sum}</span>}
       </td>
       {hasSums && <td className={`${cell} whitespace-nowrap text-right font-normal max-md:hidden`}>{sum}</td>}

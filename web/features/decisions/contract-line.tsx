@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { FileSignature } from 'lucide-react';
 import { useState } from 'react';
 import type { Standing } from '../../../functions/core/decisions/contract-sum.contract.ts';
-import { moneyWords } from '../../../functions/core/decisions/money-words.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { hasFailed } from '../../lib/http/query-failures.ts';
 import { formatDay } from '../../lib/time/dates.ts';
+import { moneyText } from '../../model/money.ts';
 import { useIsAdmin } from '../../session/current-user.ts';
 import { ContractCorrections } from './contract-corrections.tsx';
 import { ContractDialog } from './contract-dialog.tsx';
@@ -65,7 +65,7 @@ function Facts({ standing }: { standing: Standing }) {
       </p>
     );
   }
-  const money = (cents: number) => moneyWords(cents, currency);
+  const money = (cents: number) => moneyText(cents, currency);
   return (
     <dl className="flex min-w-0 flex-wrap gap-x-8 gap-y-2">
       <Fact label="Original contract sum" text={money(contract.sumCents)} />

@@ -17,7 +17,7 @@ const words = (after: object) =>
 // docs/product.md#contract-correction
 test('a correction says each field that it changed, with what it was, and why', () => {
   expect(words({ sumCents: 47_000_000, version: 2 })).toBe(
-    'Contract Sum USD 470,000.00 (was USD 480,000.00). A typing mistake',
+    'Contract Sum $470,000.00 (was $480,000.00). A typing mistake',
   );
   expect(words({ signedOn: '2026-11-03', completion: null, reference: 'C-17' })).toBe(
     'Signed On Nov 3, 2026 (was Nov 2, 2026), Agreed Completion none (was Jul 2, 2027), Reference C-17 (was none). A typing mistake',

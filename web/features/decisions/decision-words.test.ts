@@ -62,10 +62,10 @@ test('an option with a shorter lead was asked less late, or in time', () => {
 });
 
 test('a range of prices names its currency once, and nothing is no amount', () => {
-  expect(pricesWords([2_154_000, null, 1_820_000], 'USD')).toBe('USD 18,200.00 to 21,540.00');
-  expect(pricesWords([-45_000, 30_000], 'USD')).toBe('USD -450.00 to 300.00');
-  expect(pricesWords([318_000], 'USD')).toBe('USD 3,180.00');
-  expect(pricesWords([0, 318_000], 'USD')).toBe('USD 0.00 to 3,180.00');
+  expect(pricesWords([2_154_000, null, 1_820_000], 'USD')).toBe('$18,200–$21,540');
+  expect(pricesWords([-45_000, 30_000], 'USD')).toBe('−$450–$300');
+  expect(pricesWords([318_000], 'USD')).toBe('$3,180.00');
+  expect(pricesWords([0, 318_000], 'USD')).toBe('$0–$3,180');
   expect(pricesWords([0], 'USD')).toBe('No cost');
   expect(pricesWords([null], 'USD')).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { counted, lateWords } from '../../../functions/core/common/english.ts';
 import type { Decision } from '../../../functions/core/decisions/contract.ts';
-import { amountWords, moneyWords } from '../../../functions/core/decisions/money-words.ts';
 import type { Currency } from '../../../functions/core/decisions/offer-content.ts';
 import type { Tone } from '../../components/layout/tag.tsx';
 import { daysBetween, formatDay } from '../../lib/time/dates.ts';
+import { moneyRangeText, moneyText } from '../../model/money.ts';
 
 export const kindWords: Record<Decision['kind'], { name: string; detail: string }> = {
   selection: { name: 'Selection', detail: 'The client chooses one of several options, such as a tile.' },
@@ -101,13 +101,12 @@ export function daysNowWords(offered: number, now: number): string | null {
   return `Offered ${signed(offered)}, now ${signed(now)}: ${counted(now - offered, 'day')} would be yours`;
 }
 
-/** `USD 1,900.00 to 3,150.00`: what the options cost, or that they cost nothing; null without a price. */
+/** `$1,900–$3,150`: what the options cost, or that they cost nothing; null without a price. */
 export function pricesWords(prices: readonly (number | null)[], currency: Currency): string | null {
   const known = prices.filter((price) => price !== null).toSorted((one, other) => one - other);
   const [least] = known;
   const most = known.at(-1);
   if (least === undefined || most === undefined) return null;
   if (least === 0 && most === 0) return 'No cost';
-  const to = least === most ? '' : ` to ${amountWords(most)}`;
-  return `${moneyWords(least, currency)}${to}`;
+  return least === most ? moneyText(least, currency) : moneyRangeText(least, most, currency);
 }

@@ -2,11 +2,11 @@ import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { limits } from '../../../functions/core/common/limits.ts';
-import { moneyWords } from '../../../functions/core/decisions/money-words.ts';
 import type { Currency } from '../../../functions/core/decisions/offer-content.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { TextInput } from '../../components/controls/text-input.tsx';
+import { moneyText } from '../../model/money.ts';
 import { linesIn, linesProblem, type OptionValues, optionLabels, sumOf, type TypedLine } from './option-fields.ts';
 
 /** The lines of a price: what is in it, credits below zero. */
@@ -68,9 +68,7 @@ export function LinesField({ currency }: { currency: Currency }) {
         >
           Add Line
         </Button>
-        <output className="font-medium tabular-nums">
-          {sum === null ? 'No price yet' : moneyWords(sum, currency)}
-        </output>
+        <output className="font-medium tabular-nums">{sum === null ? 'No price yet' : moneyText(sum, currency)}</output>
       </div>
       <p role="alert" className="min-h-5 text-danger text-sm">
         {fieldState.error?.message}

@@ -2,7 +2,6 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '../../../functions/core/common/limits.ts';
 import type { Decision, DecisionOption } from '../../../functions/core/decisions/contract.ts';
-import { moneyWords } from '../../../functions/core/decisions/money-words.ts';
 import { type Currency, changeOfSum } from '../../../functions/core/decisions/offer-content.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
@@ -10,6 +9,7 @@ import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { useToday } from '../../lib/time/use-today.ts';
 import { changeWords, contractDaysWords } from '../../model/decision-words.ts';
+import { moneyText } from '../../model/money.ts';
 import { useCompany } from '../../session/company.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
@@ -164,13 +164,13 @@ function Price({ decision, option, currency }: Pick<OptionItemProps, 'decision' 
             // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name
             <li key={at} className="flex justify-between gap-3">
               <span className="min-w-0 wrap-anywhere">{text}</span>
-              <span className="shrink-0 tabular-nums">{moneyWords(cents, currency)}</span>
+              <span className="shrink-0 tabular-nums">{moneyText(cents, currency)}</span>
             </li>
           ))}
         </ul>
       )}
       <p className="mt-1 flex flex-wrap justify-between gap-x-3 font-medium tabular-nums">
-        <span>{moneyWords(priceCents, currency)}</span>
+        <span>{moneyText(priceCents, currency)}</span>
         {decision.allowanceCents !== null && (
           <span className="font-normal text-muted">
             {changeWords(changeOfSum({ allowanceCents: decision.allowanceCents }, { priceCents }), currency)}

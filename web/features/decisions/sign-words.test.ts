@@ -25,5 +25,5 @@ test('an approval that changes nothing is approved', () => {
   const nothing = { cents: 0, days: 0 };
   expect(signWords('approval', nothing, 'USD', 'en')).toBe('Approve');
   expect(signWords('approval', nothing, 'USD', 'es')).toBe('Aprobar');
-  expect(signWords('approval', { cents: 100, days: 0 }, 'USD', 'en')).toBe('Sign: USD 1.00 more');
+  expect(signWords('approval', { cents: 100, days: 0 }, 'USD', 'en')).toBe('Sign: $1.00 more');
 });

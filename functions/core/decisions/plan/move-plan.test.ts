@@ -80,7 +80,7 @@ const add = (afterId: number | null, more: { title?: string; duration?: number }
 const titles = { 2: 'Two', 3: 'Three', 4: 'Four' };
 const moved = (effects: Effect[], plan = aPlan(), isLinked = true) =>
   moveByEffects({ isLinked, plan, ids: [NEW, NEW + 1], titles }, effects, 'Change Order 1: Mat');
-const gone = 'A row that it changes is gone, or has begun or ended';
+const gone = 'A task that it changes is gone, or has started or finished';
 
 test('a longer task moves what comes after it, with its reason, and is taken back by as much', () => {
   const { move, opposite } = moved([lengthen(2)]);

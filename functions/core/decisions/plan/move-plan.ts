@@ -14,7 +14,7 @@ import { planWithEffects } from './plan-with-effects.ts';
 
 /** Effects meet a row that they cannot change. */
 class RowGone extends Error {
-  override message = 'A row that it changes is gone, or has begun or ended';
+  override message = 'A task that it changes is gone, or has started or finished';
 }
 
 /** The reason in words for which a plan cannot follow; null for any other error. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ClientContract, ClientDecision } from '../../../../functions/core/decisions/client.contract.ts';
-import { moneyWords } from '../../../../functions/core/decisions/money-words.ts';
 import { say, sayCount } from '../../../lib/language/say.ts';
 import { formatDay, formatDayRange } from '../../../lib/time/dates.ts';
 import { contractDaysWords } from '../../../model/decision-words.ts';
+import { moneyText } from '../../../model/money.ts';
 import { Fact } from './fact.tsx';
 import { contractQuery } from './queries.ts';
 
@@ -57,7 +57,7 @@ function Agreed({ contract: { currency, sumCents, completion }, choice: { cents,
       {sumCents !== null && (
         <Fact
           label={say('Contract sum')}
-          text={fromTo(moneyWords(sumCents, currency), moneyWords(sumCents + cents, currency))}
+          text={fromTo(moneyText(sumCents, currency), moneyText(sumCents + cents, currency))}
         />
       )}
       {completion !== null && (

@@ -1,13 +1,13 @@
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import type { ClientDecision, OfferedFile } from '../../../../functions/core/decisions/client.contract.ts';
-import { moneyWords } from '../../../../functions/core/decisions/money-words.ts';
 import { OfferDocument } from '../../../components/decision/offer-document.tsx';
 import { OfferedFiles } from '../../../components/decision/offered-files.tsx';
 import { say, sayCount } from '../../../lib/language/say.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
 import { useToday } from '../../../lib/time/use-today.ts';
 import { changeWords, contractDaysWords } from '../../../model/decision-words.ts';
+import { moneyText } from '../../../model/money.ts';
 import { isMine, ownDay } from './answer-words.ts';
 import { describedIn } from './described.ts';
 import { WaitingNote } from './waiting-note.tsx';
@@ -98,10 +98,10 @@ function ChoiceFiles({ decision: { files, offer }, choice }: { decision: ClientD
   );
 }
 
-/** `USD 1,150.00 over your allowance of USD 2,000.00` */
+/** `$1,150.00 over your allowance of $2,000.00` */
 function costWords(cents: number, currency: ClientDecision['currency'], allowance: number | null): string {
   if (allowance === null) return changeWords(cents, currency);
-  const money = (amount: number) => moneyWords(amount, currency).replace(' ', '\u00a0');
+  const money = (amount: number) => moneyText(amount, currency);
   const sums = { sum: money(Math.abs(cents)), allowance: money(allowance) };
   if (cents === 0) return say('Exactly your allowance of {allowance}', sums);
   return say(

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { FileSignature } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ClientContract, ClientDecisionItem } from '../../../../functions/core/decisions/client.contract.ts';
-import { moneyWords } from '../../../../functions/core/decisions/money-words.ts';
 import { Skeleton } from '../../../components/controls/skeleton.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { QueryView } from '../../../components/feedback/query-view.tsx';
@@ -11,6 +10,7 @@ import { say } from '../../../lib/language/say.ts';
 import { formatDay, formatInstantDay } from '../../../lib/time/dates.ts';
 import { useToday } from '../../../lib/time/use-today.ts';
 import { signedWords } from '../../../model/decision-words.ts';
+import { moneyText } from '../../../model/money.ts';
 import { paths } from '../../../model/paths.ts';
 import { decisionsQuery } from '../queries.ts';
 import { byWords, isMine, requestWords, standingOf } from './answer-words.ts';
@@ -80,7 +80,7 @@ function Agreed({ contract }: { contract: ClientContract }) {
     <section aria-label={say('Agreed')} className="rounded-card border border-line bg-surface">
       <h2 className="border-line border-b px-4 py-3 font-semibold text-lg">{say('Agreed')}</h2>
       <dl className="grid gap-2 px-4 py-3">
-        {originalCents !== null && <Fact label={say('Contract sum')} text={moneyWords(originalCents, currency)} />}
+        {originalCents !== null && <Fact label={say('Contract sum')} text={moneyText(originalCents, currency)} />}
         {orders.map(({ decisionId, number, title, cents, days, closedAt }) => (
           <Fact
             key={decisionId}
@@ -90,7 +90,7 @@ function Agreed({ contract }: { contract: ClientContract }) {
           />
         ))}
         {sumCents !== null && (
-          <Fact label={say('Current contract sum')} text={moneyWords(sumCents, currency)} isStrong />
+          <Fact label={say('Current contract sum')} text={moneyText(sumCents, currency)} isStrong />
         )}
         {completion !== null && <Fact label={say('Agreed completion')} text={formatDay(completion)} isStrong />}
       </dl>
