@@ -115,25 +115,41 @@ test('the internal switch merges with edits by others', async () => {
   });
 });
 
-// docs/product.md#upload-place
-test('a HEIC that was stored with its place reaches a client without it, and the office as it was stored', async () => {
+/** A picture that 1.0 stored with these bytes: its addresses for staff and client. */
+async function asStored(name: string, bytes: Buffer<ArrayBuffer>, contentType: string) {
   const { url, serviceKey } = inject('stack');
   const { id, write, feed } = await anOpenProject();
   const one = await write({ description: 'From a phone' });
-  const bytes = await readFile(join(import.meta.dirname, '../../support/house.heic'));
-  const added = await staff.upload(`/projects/${id}/notes/${one}/photos`, new File([bytes], 'house.heic'));
+  const added = await staff.upload(`/projects/${id}/notes/${one}/photos`, new File([bytes], name));
   const [forStaff] = dataOf(added, photoAdded, 201).projectAddPhotoToNote;
   const forClient = (await feed())[0]?.photos[0]?.filePath;
   const stored = await follow(`/api/content/${forStaff?.filePath}`);
   const path = new URL(stored.headers.get('location') ?? '', url).pathname.replace(/^.*\/attachments\//, '');
   const { storage } = createClient(url, serviceKey);
-  // As 1.0 stored it.
-  await storage.from('attachments').upload(path, bytes, { contentType: 'image/heic', upsert: true });
-  const answer = await follow(`/api/content/${forClient}`);
+  await storage.from('attachments').upload(path, bytes, { contentType, upsert: true });
+  return { forStaff: `/api/content/${forStaff?.filePath}`, forClient: `/api/content/${forClient}` };
+}
+
+// docs/product.md#upload-place
+test('a HEIC that was stored with its place reaches a client without it, and the office as it was stored', async () => {
+  const bytes = await readFile(join(import.meta.dirname, '../../support/house.heic'));
+  const { forStaff, forClient } = await asStored('house.heic', bytes, 'image/heic');
+  const answer = await follow(forClient);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/heic']);
   const got = Buffer.from(await answer.arrayBuffer());
   const placeOf = (file: Buffer) => load(file, { includeTags: { gps: true, exif: true } }).GPSLatitude;
   expect([got.length, placeOf(got)]).toEqual([bytes.length, undefined]);
   expect(placeOf(bytes)).toBeDefined();
-  expect((await follow(`/api/content/${forStaff?.filePath}`)).status).toBe(302);
+  expect((await follow(forStaff)).status).toBe(302);
+});
+
+// docs/product.md#upload-place
+test('a GIF that was stored with a comment reaches a client without it', async () => {
+  const frame = 'GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff';
+  const comment = '!\xfe\x0852,31.2N\0';
+  const pixel = ',\0\0\0\0\x01\0\x01\0\0\x02\x02\x44\x01\0;';
+  const bytes = Buffer.from(frame + comment + pixel, 'latin1');
+  const answer = await follow((await asStored('logo.gif', bytes, 'image/gif')).forClient);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/gif']);
+  expect(Buffer.from(await answer.arrayBuffer()).toString('latin1')).toBe(frame + pixel);
 });

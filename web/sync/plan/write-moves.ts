@@ -1,7 +1,7 @@
 // The moves of a write to a linked plan, whatever its kind, before it is made. Loaded with the engine of the schedule.
 import { type Cascade, cascadeOf } from '../../../functions/core/schedule/engine/cascade.ts';
 import { scheduleOf } from '../../../functions/core/schedule/engine/forward.ts';
-import { keyOf } from '../../../functions/core/schedule/engine/network.ts';
+import { keyOf, type Row } from '../../../functions/core/schedule/engine/network.ts';
 import { isRefusal, LoopError } from '../../../functions/core/schedule/engine/order.ts';
 import type { Span } from '../../../functions/core/schedule/engine/span.ts';
 import { planInputOf } from '../../../functions/core/schedule/from-plan.ts';
@@ -31,11 +31,13 @@ export interface WriteMoves {
 /** The moves that writes would make in the plan as it is drawn now. */
 export function writeMoves({ plan, schedule, nameOf }: ComputedPlan, writes: readonly PlanWrite[]): WriteMoves {
   try {
-    const after = scheduleOf(planInputOf(scheduledPlanOf(applyPending(plan, writes))));
+    const then = applyPending(plan, writes);
+    const after = scheduleOf(planInputOf(scheduledPlanOf(then)));
     const added = new Set(writes.map((write) => 'draftId' in write && write.draftId));
     const { moves, ...cascade } = cascadeOf(schedule, after);
-    // A new row comes from nowhere.
-    const moved = { ...cascade, moves: moves.filter(({ row }) => !added.has(row.id)) };
+    // A new row comes from nowhere, and one that is done keeps its planned days.
+    const isMoved = ({ kind, id }: Row) => !added.has(id) && !then.rows[kind][id]?.completedOn;
+    const moved = { ...cascade, moves: moves.filter(({ row }) => isMoved(row)) };
     const places = new Map(moved.moves.map(({ row, to }) => [keyOf(row), to]));
     const own = new Set(writes.flatMap((write) => [...rowsOfWrite(plan, write)]));
     const confirmed = confirmedVisitsMoved(plan, own, places);
