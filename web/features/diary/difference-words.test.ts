@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Difference, Item } from '../../../functions/core/diary/differences.ts';
 import { toldDifference } from './difference-words.ts';
+
+// Days of another year than today's say theirs.
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-01T12:00:00Z'), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 const change = (list: string, before: Item | null, after: Item | null, part: Difference['part'] = 'office') => ({
   part,

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type RowSchedule, rowScheduleInWords } from './row-schedule-words.ts';
+
+// Days of another year than today's say theirs.
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-01T12:00:00Z'), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 const plain: RowSchedule = {
   begins: 'after_previous',

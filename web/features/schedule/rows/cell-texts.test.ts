@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { aTask } from '../../../../tests/support/plan-truth.ts';
 import { barOf } from './bar.ts';
 import { cellText, typedText } from './cell-texts.ts';
@@ -21,8 +21,11 @@ test('a milestone lasts no day, though it is drawn on one', () => {
   expect([daysOf(false), daysOf(true)]).toEqual(['1', '0']);
 });
 
+afterEach(() => void vi.useRealTimers());
+
 // docs/product.md#schedule-rows
 test('a row without a finish shows none, and the days that were planned; one without a start likewise', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-01T12:00:00Z'), toFake: ['Date'] });
   const none = { scheduledStart: null, scheduledCompletion: null, startedOn: null, completedOn: null };
   const textsOf = (dates: object, duration: number | null) => {
     const item = { ...row.item, ...none, ...dates, duration, durationType: 0 };
