@@ -72,7 +72,7 @@ const syncRooms = [
 const nouns = [
   ...['http', 'dates'],
   ...['audit', 'calendar', 'content', 'dashboard', 'settings', 'mail', 'trades', 'users', 'session'],
-  ...['account', 'assignments', 'links', 'notes', 'notifications', 'search', 'visits', 'work-calendar'],
+  ...['account', 'assignments', 'links', 'notes', 'notices', 'notifications', 'search', 'visits', 'work-calendar'],
   ...['plan', 'schedule', 'library', 'changes', 'ledger'],
   ...['projects', 'decisions', 'board', 'client-site', 'clients', 'diary', 'drawings', 'reports', 'today'],
   'service',

@@ -18,6 +18,7 @@ import { ledgerCalls } from './ledger/calls.ts';
 import { libraryCalls } from './library/calls.ts';
 import { linkCalls } from './links/calls.ts';
 import { noteCalls } from './notes/calls.ts';
+import { noticeCalls } from './notices/calls.ts';
 import { notificationCalls } from './notifications/calls.ts';
 import { planCalls } from './plan/calls.ts';
 import { projectCalls } from './projects/calls.ts';
@@ -55,6 +56,7 @@ export const calls: readonly Call[] = [
   ...openReportCalls,
   ...drawingCalls,
   ...noteCalls,
+  ...noticeCalls,
   ...libraryCalls,
   ...planCalls,
   ...scheduleCalls,

@@ -33,9 +33,11 @@ create table public.notification_preferences (
   mail_daily text check (mail_daily in ('mine', 'all')),
   daily_hour smallint not null default 7 check (daily_hour between 0 and 23),
   daily_sent_at timestamptz,
-  mail_decision boolean not null default false
+  mail_decision boolean not null default false,
+  mail_personal boolean not null default true
 );
 comment on table public.notification_preferences is 'How far somebody has read, and what they want by e-mail. digest_*: up to where mails went out, for private.next_digest.';
+comment on column public.notification_preferences.mail_personal is 'Mails of notices, which go to one person.';
 comment on column public.notification_preferences.mail_daily is 'Whose work the daily mail tells: mine, all, or null for no mail. daily_hour is an hour of the company.';
 alter table public.notification_preferences enable row level security;
 create policy "staff change their own preferences" on public.notification_preferences for update to authenticated
@@ -45,8 +47,8 @@ create policy "staff make their own preferences" on public.notification_preferen
 create policy "staff read their own preferences" on public.notification_preferences for select to authenticated
   using (user_id = ((select auth.uid())) and (select private.is_staff()));
 grant select, insert (read_up_to, mail_note, mail_launch, mail_status, mail_signup, mail_daily, daily_hour,
-  mail_decision), update (read_up_to, mail_note, mail_launch, mail_status, mail_signup, mail_daily, daily_hour,
-  mail_decision) on public.notification_preferences to authenticated;
+  mail_decision, mail_personal), update (read_up_to, mail_note, mail_launch, mail_status, mail_signup, mail_daily, daily_hour,
+  mail_decision, mail_personal) on public.notification_preferences to authenticated;
 
 create table private.told_visits (
   assignment_id bigint primary key references public.assignments on delete cascade,
@@ -102,7 +104,10 @@ begin
       and case n.kind when 'note' then wish.mail_note when 'launch' then wish.mail_launch
         when 'status' then wish.mail_status when 'decision' then wish.mail_decision else wish.mail_signup end
       and (n.project_id is null or exists (select from public.projects p where p.id = n.project_id and p.deleted_at is null))
-      and (n.kind <> 'note' or exists (select from public.notes o where o.id = n.entity_id and o.deleted_at is null));
+      and (n.kind <> 'note' or exists (select from public.notes o where o.id = n.entity_id and o.deleted_at is null))
+      -- What is said to somebody alone goes out in a mail of its own.
+      and not (n.kind = 'note' and wish.mail_personal and exists (
+        select from public.notices w where w.entry_id = n.entity_id and w.user_id = wish.user_id));
     continue when ids is null;
     update public.notification_preferences w
     set digest_from = now(), digest_sent_at = now(), digest_ids = coalesce((

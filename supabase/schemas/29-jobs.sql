@@ -275,6 +275,9 @@ begin
     when 'attempts' then
       delete from private.attempts a where a.ctid = any (array(
         select d.ctid from private.attempts d where d.since <= now() - interval '1 hour' limit max for update skip locked));
+    when 'notices' then
+      delete from public.notices n where n.ctid = any (array(
+        select d.ctid from public.notices d where d.at < now() - interval '90 days' limit max));
     when 'notifications' then
       delete from public.notifications n where n.ctid = any (array(
         select d.ctid from public.notifications d where d.at < now() - interval '90 days' limit max));

@@ -106,7 +106,16 @@ test('the feed is paged', async () => {
 
 test('kinds can be switched on separately and are off by default', async () => {
   const person = await signedInAs('staff');
-  const off = { note: false, launch: false, status: false, signup: false, decision: false, daily: null, dailyHour: 7 };
+  const off = {
+    note: false,
+    launch: false,
+    status: false,
+    signup: false,
+    decision: false,
+    personal: true,
+    daily: null,
+    dailyHour: 7,
+  };
   expect(dataOf(await person.get('/notifications/preferences'), notificationPreferences)).toEqual(off);
   const path = '/notifications/preferences';
   expect(dataOf(await person.patch(path, { note: true }), notificationPreferences)).toEqual({ ...off, note: true });

@@ -170,6 +170,9 @@ export async function aMatrix(): Promise<Matrix> {
   await owner`insert into project_views (project_id, user_id) select ${project.id}, unnest(${ids}::uuid[])`;
   await owner`insert into project_calendars (project_id) values (${project.id})`;
   await owner`insert into idempotency_keys (user_id, key, request_hash) select unnest(${ids}::uuid[]), gen_random_uuid(), ''`;
+  await owner`insert into note_mentions (project_id, note_id, user_id) values (${project.id}, ${note}, ${admin.id})`;
+  await owner`insert into notices (user_id, project_id, note_id, entry_id, kind)
+    select unnest(${ids}::uuid[]), ${project.id}, ${note}, ${note}, 'mention'`;
   await owner`insert into notification_preferences (user_id) select unnest(${ids}::uuid[])`;
   await owner`insert into company_days (day, kind) values ('2190-01-01', 'holiday') on conflict do nothing`;
   await changing(
@@ -342,6 +345,17 @@ export function statement(world: Matrix, who: Who, table: string, verb: Verb): s
     generic_phases: { where: `id = ${generic.phase}`, set: `name = 'x'`, insert: `(name) values ('x')` },
     generic_tasks: { where: `id = ${generic.task}`, set: `title = 'x'`, insert: `(title) values ('x')` },
     notifications: { where: inProject, set: `kind = 'note'`, insert: `(kind) values ('note')` },
+    notices: {
+      where: inProject,
+      set: 'read_at = now()',
+      insert: `(user_id, project_id, note_id, entry_id, kind) values ('${me}', ${project.id}, ${note}, ${internalNote}, 'reply')`,
+    },
+    others_notices: { table: 'notices', where: `${inProject} and user_id <> '${me}'`, set: 'read_at = now()' },
+    note_mentions: {
+      where: inProject,
+      set: `user_id = '${me}'`,
+      insert: `(project_id, note_id, user_id) values (${project.id}, ${note}, '${people.staff?.id}')`,
+    },
     notification_preferences: {
       where: 'true',
       set: 'mail_note = true',

@@ -201,6 +201,7 @@ const callable: Record<string, string[]> = {
   next_client_mail: ['api'],
   next_reminder: ['api'],
   next_digest: ['api'],
+  next_notice_mail: ['api'],
   next_daily_mail: ['api'],
   work_on: ['authenticated'],
   visits_on: ['authenticated'],

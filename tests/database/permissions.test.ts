@@ -5,6 +5,7 @@ import { actAs, as, owner, type Person, undone } from './callers.ts';
 import {
   internal,
   issuedReports,
+  othersNotices,
   othersReplies,
   permissions,
   type Verb,
@@ -75,7 +76,7 @@ describe('permissions', () => {
     }
   });
 
-  it.each([...lines, ...linesOf([...internal, ...othersReplies, ...issuedReports])])(
+  it.each([...lines, ...linesOf([...internal, ...othersReplies, ...othersNotices, ...issuedReports])])(
     '$who: $verb on $on gets $gets',
     async ({ who, verb, on, gets }) => {
       expect(statement(world, who, on, verb)).toBeDefined();

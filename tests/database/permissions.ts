@@ -85,6 +85,12 @@ export const othersReplies: Permission[] = [
   { who: anybodyElse, does: ['update'], on: 'internal_replies', gets: 'nothing' },
 ];
 
+/** What another person of the office was told. */
+export const othersNotices: Permission[] = [
+  { who: [...office, ...anybodyElse], does: ['select', 'update'], on: 'others_notices', gets: 'nothing' },
+  { who: nobody, does: ['select', 'update'], on: 'others_notices', gets: 'denied' },
+];
+
 /** Issued reports for clients. */
 export const issuedReports: Permission[] = [
   { who: [...office, ...client], does: ['select'], on: 'issued_reports', gets: 'rows' },
@@ -227,6 +233,17 @@ export const permissions: Permission[] = [
   ...closed('notifications', ['insert', 'update', 'delete']),
   { who: office, does: ['select'], on: 'notifications', gets: 'rows' },
   { who: anybodyElse, does: ['select'], on: 'notifications', gets: 'nothing' },
+
+  // Each person has some, clients as well; only the office reads its own. The named note is the administrator's.
+  ...closed('notices', ['insert', 'delete']),
+  { who: office, does: ['select'], on: 'notices', gets: 'rows' },
+  { who: office, does: ['update'], on: 'notices', gets: 'done' },
+  { who: anybodyElse, does: ['select', 'update'], on: 'notices', gets: 'nothing' },
+  ...closed('note_mentions', ['update', 'delete']),
+  { who: office, does: ['select'], on: 'note_mentions', gets: 'rows' },
+  { who: anybodyElse, does: ['select'], on: 'note_mentions', gets: 'nothing' },
+  { who: admin, does: ['insert'], on: 'note_mentions', gets: 'done' },
+  { who: [...staff, ...anybodyElse], does: ['insert'], on: 'note_mentions', gets: 'denied' },
 
   // One row per user, for the office only.
   ...closed('notification_preferences', ['delete']),

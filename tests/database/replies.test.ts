@@ -13,8 +13,11 @@ const admin = await aPerson('administrator');
 type Said = 'office' | 'clients' | 'trades';
 const width = ['office', 'clients', 'trades'] as const;
 
+/** The people of the office in the property: who was told of an entry reads its notice while it is there. */
+type Told = ReadonlySet<Person>;
 interface Note {
   id: number;
+  told: Told;
   internal: boolean;
   forTrades: boolean;
   /** The trade that wrote it. */
@@ -23,6 +26,8 @@ interface Note {
 }
 interface Reply {
   id: number;
+  told: Told;
+  by: Person;
   below: Note;
   said: Said;
   to?: number | undefined;
@@ -43,11 +48,14 @@ async function aTalk() {
     await sql`select assign(${project.id}, 'task', ${task}, null, ${one})`;
     await sql`select assign(${project.id}, 'task', ${other}, null, ${two})`;
   });
-  const note = (isInternal = false, isForTrades = false) =>
+  const name = (sql: TransactionSql, id: number, person: Person | undefined) =>
+    person && sql`insert into note_mentions (project_id, note_id, user_id) values (${project.id}, ${id}, ${person.id})`;
+  const note = (isInternal = false, isForTrades = false, named?: Person) =>
     changing(staff, project.id, async (sql) => {
       const rows = await sql<{ id: number }[]>`
         insert into notes (project_id, task_id, description, is_internal, is_for_trades)
         values (${project.id}, ${task}, 'Text', ${isInternal}, ${isForTrades}) returning id`;
+      await name(sql, first(rows).id, named);
       return first(rows).id;
     });
   /** An internal one of a trade, as its photos make one. */
@@ -59,15 +67,22 @@ async function aTalk() {
         values (${project.id}, ${task}, 'Photos', true, ${trade}) returning id`;
       return first(rows).id;
     });
-  const reply = (below: number, said: Said, { by = staff, to }: { by?: Person; to?: number | undefined } = {}) =>
-    changing(by, project.id, async (sql) =>
-      first(
+  interface Asked {
+    by?: Person;
+    to?: number | undefined;
+    named?: Person | undefined;
+  }
+  const reply = (below: number, said: Said, { by = staff, to, named }: Asked = {}) =>
+    changing(by, project.id, async (sql) => {
+      const made = first(
         await sql<{ id: number; said: Said; to: number | null }[]>`
           insert into notes (project_id, task_id, parent_id, description, said_to, for_trade_id)
           values (${project.id}, ${task}, ${below}, 'Reply', ${said}, ${to ?? null})
           returning id, said_to as said, for_trade_id as to`,
-      ),
-    );
+      );
+      await name(sql, made.id, named);
+      return made;
+    });
   const write = <T>(who: Person, work: (sql: TransactionSql) => Promise<T>) => changing(who, project.id, work);
   const turn = (id: number, columns: Record<string, unknown>, who = staff) =>
     write(who, (sql) => sql`update notes set ${sql(columns)} where id = ${id}`);
@@ -78,6 +93,15 @@ async function aTalk() {
       (await as(who, (sql) => sql<{ id: number }[]>`select id from notes where project_id = ${project.id}`)).map(
         ({ id }) => id,
       ),
+    );
+  const noticesOf = async (who: Person) =>
+    new Set(
+      (
+        await as(
+          who,
+          (sql) => sql<{ id: number }[]>`select entry_id as id from notices where project_id = ${project.id}`,
+        )
+      ).map(({ id }) => id),
     );
   const readByTrades = async () => {
     const rows = await owner<{ trade: number; id: number }[]>`
@@ -100,22 +124,24 @@ async function aTalk() {
     restore,
     readBy,
     readByTrades,
+    noticesOf,
   };
 }
 
 // docs/product.md#replies-to-notes docs/product.md#narrowed-replies
+// docs/product.md#mentions docs/product.md#notices
 describe('the audience of a reply', () => {
   it(
     'is never more than its note, whatever happens to either, for each caller',
     async () => {
       const talk = await aTalk();
-      const { project, client, stranger, trades, readBy, readByTrades } = talk;
+      const { project, client, stranger, trades, readBy, readByTrades, noticesOf } = talk;
       const chance = chanceOf(41);
       const notes: Note[] = [];
       const replies: Reply[] = [];
       let isEnabled = true;
       const visits = new Set<number>([trades[0]]);
-      const made = { steps: 0, comparisons: 0, readable: 0 };
+      const made = { steps: 0, comparisons: 0, readable: 0, notices: 0 };
 
       const levelOf = (n: Note) => (n.internal ? 'office' : n.forTrades ? 'trades' : 'clients');
       const clientReads = (n: Note) => isEnabled && !n.gone && !n.internal;
@@ -133,20 +159,25 @@ describe('the audience of a reply', () => {
             [false, true],
           ] as const) ?? [false, false];
           const by = internal && chance.share() < 0.5 ? any(trades) : undefined;
-          const id = await (by === undefined ? talk.note(internal, forTrades) : talk.noteOf(by));
-          notes.push({ id, internal, forTrades, by });
+          const named = by === undefined && chance.share() < 0.5 ? any([colleague, staff]) : undefined;
+          const id = await (by === undefined ? talk.note(internal, forTrades, named) : talk.noteOf(by));
+          notes.push({ id, internal, forTrades, by, told: new Set(named === colleague ? [named] : []) });
         },
         reply: async () => {
           const below = any(notes.filter(({ gone }) => !gone));
           if (!below) return;
           const said = any(width) ?? 'office';
           const to = said === 'office' && chance.share() < 0.5 ? any(trades) : undefined;
-          const asked = { by: any([staff, admin]) ?? staff, to };
+          const named = chance.share() < 0.3 ? any([staff, admin, colleague]) : undefined;
+          const asked = { by: any([staff, admin]) ?? staff, to, named };
+          const wrote = replies.filter((each) => each.below === below && !each.gone).map(({ by }) => by);
+          const told = new Set([...wrote, ...(below.by === undefined ? [staff] : []), ...(named ? [named] : [])]);
+          told.delete(asked.by);
           const got = await talk.reply(below.id, said, asked);
           const expected = width[Math.min(width.indexOf(said), width.indexOf(levelOf(below)))] ?? 'office';
           const reads = to !== undefined && tradeReads(to, below);
           expect([got.said, got.to]).toEqual([expected, reads ? to : null]);
-          replies.push({ id: got.id, below, said: expected, ...(reads && { to }) });
+          replies.push({ id: got.id, below, said: expected, told, by: asked.by, ...(reads && { to }) });
         },
         internal: async () => {
           const one = any(notes.filter(({ gone }) => !gone));
@@ -215,6 +246,11 @@ describe('the audience of a reply', () => {
         compare('staff', office, (one) => !one.gone);
         compare('client', clients, (one) => (isReply(one) ? clientReadsReply(one) : clientReads(one)));
         compare('stranger', others, () => false);
+        for (const person of [staff, colleague, admin, client]) {
+          const read = await noticesOf(person);
+          compare(`notices of ${person.id}`, read, (one) => !one.gone && one.told.has(person));
+          made.notices += read.size;
+        }
         trades.forEach((trade, at) => {
           compare(`trade ${at}`, ofTrades[at] ?? new Set(), (one) =>
             isReply(one) ? tradeReadsReply(trade, one) : tradeReads(trade, one),
@@ -225,6 +261,7 @@ describe('the audience of a reply', () => {
       expect(made.comparisons).toBeGreaterThan(3_000);
       expect(made.readable).toBeGreaterThan(500);
       expect(replies.length).toBeGreaterThan(20);
+      expect(made.notices).toBeGreaterThan(200);
     },
     casesFor(120_000, 600_000),
   );

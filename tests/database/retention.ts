@@ -66,6 +66,20 @@ export const retention: Record<string, Swept | Owned | Bounded> = {
     days: 90,
     insert: (sql, age) => sql`insert into notifications (kind, at) values ('signup', ${before(sql, age)})`,
   },
+  'public.notices': {
+    rule: 'notices',
+    days: 90,
+    insert: async (sql, age) => {
+      await sql`select set_config('app.project', (select min(project_id)::text from tasks), true)`;
+      return sql`
+        with n as (
+          insert into notes (project_id, task_id, description)
+          select project_id, min(id), 'x' from tasks group by project_id order by project_id limit 1
+          returning id, project_id)
+        insert into notices (user_id, project_id, note_id, entry_id, kind, at)
+        select (select id from profiles limit 1), project_id, id, id, 'mention', ${before(sql, age)} from n`;
+    },
+  },
   'public.idempotency_keys': {
     rule: 'idempotency keys',
     days: 30,
@@ -102,6 +116,7 @@ export const retention: Record<string, Swept | Owned | Bounded> = {
       insert into private.trade_links (trade_id, revoked_at) select id, ${before(sql, age)} from t`,
   },
 
+  'public.note_mentions': { because: 'at most 20 for each note or reply; goes with it' },
   'private.paper_tries': { because: 'one for each paper that cannot be made' },
   'private.paper_mails': { because: 'goes with the mail, or after a week' },
   'private.client_mails': { because: 'goes with the mail of its client, within an hour' },

@@ -184,6 +184,8 @@ export const READS: Record<string, (place: Place) => string[]> = {
   'GET /assignees': () => ['/assignees'],
   'GET /work-calendar': () => ['/work-calendar'],
   'GET /projects/{id}/days': ({ project }) => [`/projects/${project}/days`],
+  'GET /notices': () => ['/notices?limit=50', '/notices?limit=50&before=1000'],
+  'GET /notices/unread': () => ['/notices/unread'],
   'GET /notifications': () => ['/notifications?limit=50', '/notifications?limit=50&before=1000'],
   'GET /notifications/unread': () => ['/notifications/unread'],
   'GET /notifications/preferences': () => ['/notifications/preferences'],

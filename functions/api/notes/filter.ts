@@ -7,8 +7,9 @@ import type { NoteFilter } from '../../core/notes/contract.ts';
  * that `since` and `until` are about.
  */
 export function matching(filter: NoteFilter, at = sql`n.created_on`): RawBuilder<unknown> {
-  const { task, phase, author, internal, photos, who, since, until } = filter;
+  const { note, task, phase, author, internal, photos, who, since, until } = filter;
   const conditions = [sql`true`];
+  if (note !== undefined) conditions.push(sql`n.id = ${note}::bigint`);
   if (task !== undefined) conditions.push(sql`n.task_id = ${task}::bigint`);
   if (phase !== undefined) {
     conditions.push(sql`n.task_id in (select t.id from public.tasks t

@@ -5,7 +5,7 @@ import { deletionOf, jsonOf, jsonOrNull, listOf } from '../../_shared/database/j
 import { assignments, beginChange, type Guard, unchanged } from '../../_shared/database/write.ts';
 import { conflict } from '../../_shared/errors.ts';
 import type { Audience } from '../../core/common/facts.ts';
-import type { NoteCreate, NoteFilter } from '../../core/notes/contract.ts';
+import type { Mention, NoteCreate, NoteFilter } from '../../core/notes/contract.ts';
 import { fullName } from '../users/queries.ts';
 import { matching } from './filter.ts';
 import { feedNoteFor, note as noteRow } from './note-json.ts';
@@ -97,7 +97,7 @@ export function getNote(db: Db, note: NoteId): Promise<string> {
 export async function createNote(
   db: Db,
   { projectId, taskId }: { projectId: number; taskId: number },
-  { description, isInternal = false, isForTrades = false, files = 0 }: NoteCreate,
+  { description, isInternal = false, isForTrades = false, files = 0, mentions = [] }: NoteCreate,
 ): Promise<string> {
   const [, json] = await Promise.all([
     beginChange(db, projectId),
@@ -107,7 +107,16 @@ export async function createNote(
         values (${projectId}, ${taskId}, ${description}, ${isInternal}, ${isForTrades}, ${files}) returning json_build_object('id', id) as json`,
     ),
   ]);
+  await addMentions(db, { projectId, id: JSON.parse(json).id }, mentions);
   return json;
+}
+
+/** Names people in a note or reply of the caller (docs/product.md#mentions). */
+export async function addMentions(db: Db, { projectId, id }: NoteId, mentions: readonly Mention[]): Promise<void> {
+  if (mentions.length === 0) return;
+  const people = [...new Set(mentions.map(({ userId }) => userId))];
+  await sql`insert into public.note_mentions (project_id, note_id, user_id)
+    select ${projectId}, ${id}, p from unnest(${people}::uuid[]) p`.execute(db);
 }
 
 interface NoteChange extends Guard {

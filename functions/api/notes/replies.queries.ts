@@ -6,7 +6,7 @@ import { beginChange } from '../../_shared/database/write.ts';
 import type { Audience } from '../../core/common/facts.ts';
 import type { ReplyCreate } from '../../core/notes/contract.ts';
 import { replyAudience, replyFor } from './note-json.ts';
-import { authorsFor } from './queries.ts';
+import { addMentions, authorsFor } from './queries.ts';
 
 interface NoteId {
   projectId: number;
@@ -30,7 +30,7 @@ export function listReplies(db: Db, { projectId, noteId }: NoteId, audience: Aud
 
 /** Adds a reply and tells whom it is for, which is never more than the note. */
 export async function createReply(db: Db, { projectId, noteId }: NoteId, reply: ReplyCreate): Promise<string> {
-  const { text, audience, files = 0 } = reply;
+  const { text, audience, files = 0, mentions = [] } = reply;
   const [said, trade] = reply.audience === 'trade' ? ['office', reply.tradeId] : [audience, null];
   const [, json] = await Promise.all([
     beginChange(db, projectId),
@@ -42,5 +42,6 @@ export async function createReply(db: Db, { projectId, noteId }: NoteId, reply: 
         returning json_build_object('id', r.id, 'audience', ${replyAudience}) as json`,
     ),
   ]);
+  await addMentions(db, { projectId, id: JSON.parse(json).id }, mentions);
   return json;
 }

@@ -66,7 +66,7 @@ export async function markRead(db: Db, upTo: number): Promise<string> {
 
 const wishes = sql`coalesce(bool_or(w.mail_note), false) as note, coalesce(bool_or(w.mail_launch), false) as launch,
   coalesce(bool_or(w.mail_status), false) as status, coalesce(bool_or(w.mail_signup), false) as signup,
-  coalesce(bool_or(w.mail_decision), false) as decision,
+  coalesce(bool_or(w.mail_decision), false) as decision, coalesce(bool_and(w.mail_personal), true) as personal,
   min(w.mail_daily) as daily, coalesce(min(w.daily_hour), 7) as "dailyHour"`;
 
 /** The caller's preferences; by default nothing is sent. */
@@ -79,13 +79,14 @@ export function getPreferences(db: Db): Promise<string> {
 }
 
 export async function updatePreferences(db: Db, wanted: Partial<NotificationPreferences>): Promise<string> {
-  const { note, launch, status, signup, decision, daily, dailyHour } = wanted;
+  const { note, launch, status, signup, decision, personal, daily, dailyHour } = wanted;
   const set = assignments({
     mailNote: note,
     mailLaunch: launch,
     mailStatus: status,
     mailSignup: signup,
     mailDecision: decision,
+    mailPersonal: personal,
     mailDaily: daily,
     dailyHour,
   });

@@ -11,6 +11,7 @@ import { amendDays, checkBooks, closeDays } from '../diary/rounds.ts';
 import { sendWitnessMails } from '../diary/witness-mails.ts';
 import { hasJobsSecret } from '../http/jobs-secret.ts';
 import type { ApiEnv, Parts } from '../http/parts.ts';
+import { sendNotices } from '../notices/mails.ts';
 import { sendDailyMails, sendDigests } from '../notifications/digests.ts';
 import { sendDueReports } from '../reports/report-mails.ts';
 import { sendChangeMails } from '../visits/change-mails.ts';
@@ -25,6 +26,7 @@ type Job = (parts: Parts) => Promise<number | Repeated>;
 
 /** In this order, since people wait for mails and dates and nobody for a sweep. Each returns the number of processed rows. */
 const all: [name: string, job: Job][] = [
+  ['mails of notices', sendNotices],
   ['digests', sendDigests],
   ['daily mails', sendDailyMails],
   ['visit mails', sendChangeMails],

@@ -24,6 +24,7 @@ export const rules = [
   'idempotency keys',
   'used tokens',
   'attempts',
+  'notices',
   'notifications',
   'changes',
   'audit log',

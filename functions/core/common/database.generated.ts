@@ -447,6 +447,11 @@ export interface Tables {
     completed_by: string | null;
     words: string | null;
   };
+  note_mentions: {
+    project_id: number;
+    note_id: number;
+    user_id: string;
+  };
   notes: {
     id: Generated<number>;
     project_id: number;
@@ -469,6 +474,18 @@ export interface Tables {
     said_to: string | null;
     for_trade_id: number | null;
   };
+  notices: {
+    id: Generated<number>;
+    user_id: string;
+    project_id: number;
+    note_id: number;
+    entry_id: number;
+    kind: string;
+    actor: string | null;
+    at: Generated<string>;
+    read_at: string | null;
+    mailed_at: string | null;
+  };
   notification_preferences: {
     user_id: Generated<string>;
     read_up_to: Generated<number>;
@@ -483,6 +500,7 @@ export interface Tables {
     daily_hour: Generated<number>;
     daily_sent_at: string | null;
     mail_decision: Generated<boolean>;
+    mail_personal: Generated<boolean>;
   };
   notifications: {
     id: Generated<number>;

@@ -5,6 +5,8 @@ export const limits = {
   description: 20_000,
   note: 20_000,
   caption: 200,
+  /** People that one note or reply names. */
+  mentions: 20,
   email: 254,
   /** The company's address, in several lines. */
   address: 1_000,

@@ -19,6 +19,9 @@ export type AgendaShow = (typeof agendaShows)[number];
 
 export const notificationKinds = ['note', 'launch', 'status', 'signup', 'decision'] as const;
 
+/** Why somebody is told of a note or reply. */
+export const noticeKinds = ['mention', 'reply'] as const;
+
 /** Whose work the mail of the day tells. */
 export const dailyScopes = ['mine', 'all'] as const;
 

@@ -110,6 +110,8 @@ export const feedQuery = z.strictObject(pageQuery);
 
 /** Filters of the feed; a note has to match all that are given (docs/product.md#notes-filter). */
 const noteFilters = {
+  /** One note, by its address. */
+  note: z.coerce.number().int().positive().optional(),
   task: z.coerce.number().int().positive().optional(),
   /** Of tasks of this phase. */
   phase: z.coerce.number().int().positive().optional(),
@@ -154,18 +156,23 @@ const description = longText.max(limits.note).refine((text) => text.trim() !== '
 
 const files = z.int().min(0).max(limits.filesPerNote).optional();
 
+/** Whom the text names: they are told (docs/product.md#mentions). */
+const mentions = z.array(z.strictObject({ userId })).max(limits.mentions).optional();
+
 /** With `files`, others see the note once that many photos have arrived, or it is published. */
 export const noteCreate = z.strictObject({
   description,
   isInternal: z.boolean().optional(),
   isForTrades: z.boolean().optional(),
   files,
+  mentions,
 });
+export type Mention = NonNullable<z.infer<typeof mentions>>[number];
 export type NoteCreate = z.infer<typeof noteCreate>;
 
 export const replyCreate = z.discriminatedUnion('audience', [
-  z.strictObject({ text: description, audience: z.enum(['office', 'clients', 'trades']), files }),
-  z.strictObject({ text: description, audience: z.literal('trade'), tradeId: id, files }),
+  z.strictObject({ text: description, audience: z.enum(['office', 'clients', 'trades']), files, mentions }),
+  z.strictObject({ text: description, audience: z.literal('trade'), tradeId: id, files, mentions }),
 ]);
 export type ReplyCreate = z.infer<typeof replyCreate>;
 

@@ -62,6 +62,9 @@ export const officeSamples: Record<string, () => Sample | Promise<Sample>> = {
     await staff.post(path, { day: '2026-02-03', kind: 'closed' });
     return { path: `${path}/2026-02-03` };
   },
+  'GET /notices': () => ({ path: '/notices?limit=5' }),
+  'GET /notices/unread': () => ({ path: '/notices/unread' }),
+  'PATCH /notices/read': () => ({ path: '/notices/read', json: { upTo: 1 } }),
   'GET /notifications': () => ({ path: '/notifications?limit=5' }),
   'GET /notifications/unread': () => ({ path: '/notifications/unread' }),
   'PATCH /notifications/read': () => ({ path: '/notifications/read', json: { upTo: 1 } }),

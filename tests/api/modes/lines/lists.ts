@@ -23,6 +23,8 @@ export const listLines: Record<string, Line> = {
   'GET /users': read('/users?type=2'),
   'GET /users/{userId}': { ask: () => ({ path: `/users/${client.person.id}` }) },
   'GET /firststeps': read('/firststeps'),
+  'GET /notices': read('/notices?limit=5'),
+  'GET /notices/unread': read('/notices/unread'),
   'GET /notifications': read('/notifications?limit=5'),
   'GET /notifications/unread': read('/notifications/unread'),
   'GET /work-calendar': read('/work-calendar'),
@@ -44,7 +46,7 @@ export const ofNoProject: readonly RegExp[] = [
   /^GET \/company$/,
   /^(POST|PATCH) \/trades(\/\{id\})?$/,
   /^DELETE \/trades\/\{id\}\/links/,
-  /^PATCH \/notifications/,
+  /^PATCH \/(notices|notifications)/,
   /^GET \/notifications\/preferences$/,
   // Its projects follow by a job: tests/api/work-calendar.test.ts.
   /^PUT \/work-calendar$/,

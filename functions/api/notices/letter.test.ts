@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { type NoticeItem, noticeLetter } from './letter.ts';
+
+const item = (more: Partial<NoticeItem>): NoticeItem => ({
+  at: '2026-03-03T22:05:00.000Z',
+  projectId: 1,
+  project: 'Oak Avenue',
+  task: 'Tile',
+  who: 'Mia Moore',
+  text: 'Which one?',
+  photos: 0,
+  ...more,
+});
+const letter = (items: NoticeItem[], more = 0) =>
+  noticeLetter(
+    { userId: '', email: 'a@example.com', firstName: 'Ada', items, more },
+    { siteUrl: 'https://example.com', timeZone: 'America/Denver' },
+  );
+
+// docs/product.md#notice-mails
+test('the subject says who wrote, or how many messages about what', () => {
+  expect(letter([item({})]).subject).toBe('Mia Moore wrote about Oak Avenue');
+  expect(letter([item({}), item({})]).subject).toBe('2 new messages about Oak Avenue');
+  expect(letter([item({}), item({ project: 'Elm Street' })], 3).subject).toBe('5 new messages about your projects');
+});
+
+test("a line has author, time in the company's zone, task, text and photos, below its project", () => {
+  const [, part] = letter([item({ photos: 2 })]).paragraphs;
+  expect(part).toMatchObject({ heading: 'Oak Avenue' });
+  const [line] = typeof part === 'object' && 'lines' in part ? part.lines : [];
+  expect(line?.replaceAll(/\s/g, ' ')).toBe('Mia Moore, Mar 3, 2026, 3:05 PM, on “Tile”: Which one? (2 photos)');
+});

@@ -1,0 +1,36 @@
+// What one person of the office is told (docs/product.md#notices).
+import { z } from 'zod';
+import { id, instant, userId } from '../common/fields.contract.ts';
+import { limits } from '../common/limits.ts';
+import { noticeKinds } from '../common/names.ts';
+
+export const notice = z.strictObject({
+  id,
+  at: instant,
+  kind: z.enum(noticeKinds),
+  isUnread: z.boolean(),
+  /** Null for deleted people. */
+  actor: z.strictObject({ id: userId, name: z.string() }).nullable(),
+  project: z.strictObject({ id, name: z.string() }),
+  /** The note of the thread, and the title of its task. */
+  noteId: id,
+  /** The note itself, or the reply. */
+  entryId: id,
+  task: z.string(),
+  /** The start of what was written. */
+  text: z.string(),
+});
+
+export const noticesQuery = z.strictObject({
+  /** The last one of the previous page. */
+  before: z.coerce.number().int().positive().optional(),
+  limit: z.coerce.number().int().min(1).max(limits.feedPageMax).default(limits.historyPage),
+});
+export type NoticesQuery = z.infer<typeof noticesQuery>;
+
+/** At most 100. */
+export const noticeCount = z.strictObject({ count: z.int() });
+
+/** What is read: all of the thread of a note, or everything up to a notice. */
+export const noticesRead = z.union([z.strictObject({ noteId: id }), z.strictObject({ upTo: id })]);
+export type NoticesRead = z.infer<typeof noticesRead>;

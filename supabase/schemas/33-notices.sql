@@ -1,0 +1,189 @@
+-- What one person of the office is told: who named them in a note or reply, and who answered where they wrote
+-- (docs/product.md#notices).
+
+create table public.note_mentions (
+  project_id bigint not null,
+  note_id bigint not null,
+  user_id uuid not null references public.profiles on delete cascade,
+  primary key (note_id, user_id),
+  constraint note_mentions_note_fkey foreign key (project_id, note_id)
+    references public.notes (project_id, id) on delete cascade
+);
+comment on table public.note_mentions is 'Whom a note or reply names.';
+create index note_mentions_note_idx on public.note_mentions (project_id, note_id);
+create index note_mentions_user_idx on public.note_mentions (user_id);
+alter table public.note_mentions enable row level security;
+create policy "staff name people in their own notes" on public.note_mentions for insert to authenticated
+  with check ((select private.is_staff()) and exists (
+    select from public.notes n
+    where n.project_id = note_mentions.project_id and n.id = note_mentions.note_id
+      and n.created_by = (select auth.uid())));
+create policy "staff read mentions in notes they read" on public.note_mentions for select to authenticated
+  using ((select private.is_staff())
+    and exists (select from public.notes n where n.id = note_mentions.note_id offset 0));
+grant select, insert (project_id, note_id, user_id) on public.note_mentions to authenticated;
+
+create table public.notices (
+  id bigint primary key generated always as identity,
+  user_id uuid not null references public.profiles on delete cascade,
+  project_id bigint not null,
+  note_id bigint not null,
+  entry_id bigint not null,
+  kind text not null check (kind in ('mention', 'reply')),
+  actor uuid,
+  at timestamptz not null default now(),
+  read_at timestamptz,
+  mailed_at timestamptz,
+  constraint notices_once unique (entry_id, user_id),
+  constraint notices_entry_fkey foreign key (project_id, entry_id)
+    references public.notes (project_id, id) on delete cascade
+);
+comment on table public.notices is 'What one person is told. note_id: the note of the thread; entry_id: the note or reply itself.';
+create index notices_at_idx on public.notices (at);
+create index notices_entry_idx on public.notices (project_id, entry_id);
+create index notices_unmailed_idx on public.notices (at, user_id) where mailed_at is null and read_at is null;
+create index notices_unread_idx on public.notices (user_id, id) where read_at is null;
+create index notices_user_idx on public.notices (user_id, id desc);
+alter table public.notices enable row level security;
+create policy "staff mark their own notices as read" on public.notices for update to authenticated
+  using (user_id = (select auth.uid()) and (select private.is_staff()))
+  with check (user_id = (select auth.uid()) and (select private.is_staff()));
+create policy "staff read their own notices of what they read" on public.notices for select to authenticated
+  using (user_id = (select auth.uid()) and (select private.is_staff())
+    and exists (select from public.notes n where n.id = notices.entry_id offset 0));
+grant select, update (read_at) on public.notices to authenticated;
+
+create function private.works_here(person uuid) returns boolean
+language sql stable security definer set search_path = ''
+begin atomic
+  select exists (select from public.profiles u where u.id = $1 and u.user_type in (1, 2) and not u.disabled);
+end;
+comment on function private.works_here is 'Whether somebody is of the office and may sign in: who is so reads every note.';
+
+create function private.check_mention() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.works_here(new.user_id) then
+    raise exception 'Who does not read it cannot be named' using errcode = 'PT422', hint = 'mentions';
+  elsif (select count(*) from public.note_mentions m where m.note_id = new.note_id) >= 20 then
+    raise exception 'A note names at most 20 people' using errcode = 'PT422', hint = 'mentions';
+  end if;
+  return new;
+end
+$$;
+comment on function private.check_mention is 'A note names only people who read it, at most 20.';
+create trigger "30_reads" before insert on public.note_mentions
+  for each row execute function private.check_mention();
+
+create function private.add_notice(n public.notes, person uuid, kind text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if person is not distinct from (n).created_by or not private.works_here(person)
+    or exists (select from public.projects p where p.id = (n).project_id and p.is_template) then
+    return;
+  end if;
+  insert into public.notices as w (user_id, project_id, note_id, entry_id, kind, actor)
+  values (person, (n).project_id, coalesce((n).parent_id, (n).id), (n).id, $3, (n).created_by)
+  -- Whom a reply names, and who wrote in its thread before, is told of the name.
+  on conflict on constraint notices_once do update set kind = 'mention' where excluded.kind = 'mention';
+  perform realtime.send('{}', 'notice', 'user:' || person, true);
+end
+$$;
+comment on function private.add_notice is 'Tells one person of the office of a note or reply that is out: once, never its writer, and nobody of a template.';
+
+create function private.tell_named() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.add_notice(n, new.user_id, 'mention')
+  from public.notes n
+  where n.project_id = new.project_id and n.id = new.note_id and n.published_at is not null and n.deleted_at is null;
+  return null;
+end
+$$;
+comment on function private.tell_named is 'Tells whom a note names, unless it waits for its files.';
+create trigger "96_notice" after insert on public.note_mentions for each row execute function private.tell_named();
+
+create function private.tell_thread() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.add_notice(new, m.user_id, 'mention')
+  from public.note_mentions m where m.note_id = new.id;
+  perform private.add_notice(new, w.created_by, 'reply')
+  from (
+    select distinct o.created_by from public.notes o
+    where new.parent_id is not null and o.project_id = new.project_id and o.id <> new.id
+      and (o.id = new.parent_id or o.parent_id = new.parent_id)
+      and o.deleted_at is null and o.published_at is not null and o.created_by is not null
+  ) w;
+  return null;
+end
+$$;
+comment on function private.tell_thread is 'Tells people of a note or reply that came out: whom it names, and of a reply those who wrote in its thread.';
+create trigger "96_notices" after insert on public.notes
+  for each row when (new.parent_id is not null and new.published_at is not null)
+  execute function private.tell_thread();
+create trigger "97_notices" after update of published_at on public.notes
+  for each row when (old.published_at is null and new.published_at is not null)
+  execute function private.tell_thread();
+
+create function private.tell_read() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform realtime.send('{}', 'notice', 'user:' || r.user_id, true)
+  from (select distinct c.user_id from changed c where c.read_at is not null) r;
+  return null;
+end
+$$;
+comment on function private.tell_read is 'Tells the other devices of a person what was read.';
+create trigger "96_read" after update on public.notices referencing new table as changed
+  for each statement execute function private.tell_read();
+
+create function private.next_notice_mail(after uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  -- The newest of them are told, the others counted.
+  most constant integer := 20;
+  person public.profiles;
+  ids bigint[];
+  items jsonb;
+begin
+  for person in
+    select u.* from public.profiles u
+    where u.id > after and u.user_type in (1, 2) and not u.disabled
+      and u.id in (
+        select w.user_id from public.notices w
+        where w.mailed_at is null and w.read_at is null and w.at between now() - interval '1 day' and now() - interval '3 minutes')
+      and not exists (
+        select from public.notification_preferences p where p.user_id = u.id and not p.mail_personal)
+      and not exists (
+        select from public.notices w where w.user_id = u.id and w.mailed_at > now() - interval '15 minutes')
+    -- A weaker lock than that of an update, since a new notice refers to its person while the mail goes out.
+    order by u.id for no key update skip locked
+  loop
+    select array_agg(w.id order by w.id) into ids
+    from public.notices w
+    join public.notes e on e.id = w.entry_id and e.deleted_at is null
+    join public.projects p on p.id = w.project_id and p.deleted_at is null
+    where w.user_id = person.id and w.mailed_at is null and w.read_at is null
+      and w.at between now() - interval '1 day' and now() - interval '3 minutes';
+    continue when ids is null;
+    update public.notices w set mailed_at = now() where w.id = any (ids);
+    select jsonb_agg(jsonb_build_object('at', private.instant(w.at), 'project', p.name, 'task', t.title,
+      'who', coalesce(private.person_name(a), ''), 'text', left(e.description, 300), 'photos', (
+        select count(*) from public.photos f
+        where f.project_id = e.project_id and f.note_id = e.id and f.deleted_at is null and f.unmarked_of is null))
+      order by w.id) into items
+    from public.notices w
+    join public.notes e on e.id = w.entry_id
+    join public.projects p on p.id = w.project_id
+    join public.tasks t on t.id = e.task_id
+    left join public.profiles a on a.id = w.actor
+    where w.id = any (ids[greatest(cardinality(ids) - most, 0) + 1:]);
+    return jsonb_build_object('userId', person.id, 'email', person.email, 'firstName', person.first_name,
+      'items', items, 'more', greatest(cardinality(ids) - most, 0));
+  end loop;
+  return null;
+end
+$$;
+comment on function private.next_notice_mail is 'What the next person of the office (by id, after this one) was told in the last minutes and has not read, and notes that it was mailed; null when nobody was.';
+grant execute on function private.next_notice_mail to api;

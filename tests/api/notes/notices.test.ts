@@ -1,0 +1,166 @@
+// What one person of the office is told: who named them, and who answered where they wrote.
+import postgres from 'postgres';
+import { afterAll, expect, inject, test, vi } from 'vitest';
+import { feedNote, noteCreated, replyCreated } from '../../../functions/core/notes/contract.ts';
+import { notice, noticeCount } from '../../../functions/core/notifications/notices.contract.ts';
+import { aPerson, aProject, signedInAs, unique } from '../../support/builders.ts';
+import { dataOf } from '../../support/client.ts';
+import { jpeg } from '../../support/files.ts';
+import { runJobs } from '../../support/jobs.ts';
+import { mailsTo } from '../../support/mails.ts';
+
+const staff = await signedInAs('staff');
+const admin = await signedInAs('admin');
+const sql = postgres(inject('stack').databaseUrl, { max: 1, onnotice: () => {} });
+afterAll(() => sql.end());
+
+type Caller = typeof staff;
+const named = (...people: Caller[]) => people.map(({ person }) => ({ userId: person.id }));
+
+async function aTalk() {
+  const { id, taskId } = await aProject(staff, { name: unique('Oak') });
+  const write = (description: string, more: object = {}, by = staff) =>
+    by.post(`/projects/${id}/tasks/${taskId}/notes`, { description, ...more });
+  const reply = (noteId: number, text: string, more: object = {}, by = staff) =>
+    by.post(`/projects/${id}/notes/${noteId}/replies`, { text, audience: 'office', ...more });
+  const idOf = async (made: ReturnType<typeof write>) => dataOf(await made, noteCreated, 201).id;
+  return { id, taskId, write, reply, note: async (...said: Parameters<typeof write>) => idOf(write(...said)) };
+}
+const noticesOf = async (who: Caller) => dataOf(await who.get('/notices'), notice.array());
+const countOf = async (who: Caller) => dataOf(await who.get('/notices/unread'), noticeCount).count;
+
+// docs/product.md#mentions docs/product.md#notices
+test('whom a note names is told, and has read it when they say so', async () => {
+  const reader = await signedInAs('staff');
+  const { id, note } = await aTalk();
+  const noteId = await note('@Reader, oak or maple?', { mentions: named(reader, staff) });
+  expect(await noticesOf(reader)).toMatchObject([
+    {
+      kind: 'mention',
+      noteId,
+      project: { id },
+      task: 'Task 1.1.1',
+      text: '@Reader, oak or maple?',
+      actor: { id: staff.person.id },
+      isUnread: true,
+    },
+  ]);
+  expect(await countOf(reader)).toBe(1);
+  // Nobody is told of what they wrote.
+  expect((await noticesOf(staff)).filter((each) => each.noteId === noteId)).toEqual([]);
+  expect(dataOf(await reader.patch('/notices/read', { noteId }), noticeCount).count).toBe(0);
+  expect((await noticesOf(reader))[0]?.isUnread).toBe(false);
+});
+
+// docs/product.md#notices
+test('a reply is told to those who wrote in its thread, once, and up to one of them all is read', async () => {
+  const [author, other] = [await signedInAs('staff'), await signedInAs('staff')];
+  const { id, write, reply } = await aTalk();
+  const noteId = dataOf(await write('Oak or maple?', {}, author), noteCreated, 201).id;
+  const say = async (text: string, more: object, by: Caller) =>
+    dataOf(await reply(noteId, text, more, by), replyCreated, 201).id;
+  await say('Maple', {}, other);
+  await say('@Other, are you sure?', { mentions: named(other) }, author);
+  await say('Oak', {}, staff);
+  const told = async (who: Caller) => (await noticesOf(who)).map(({ kind, text }) => [kind, text]);
+  expect(await told(author)).toEqual([
+    ['reply', 'Oak'],
+    ['reply', 'Maple'],
+  ]);
+  expect(await told(other)).toEqual([
+    ['reply', 'Oak'],
+    ['mention', '@Other, are you sure?'],
+  ]);
+  const [newest, oldest] = await noticesOf(author);
+  const before = await author.get(`/notices?limit=1&before=${newest?.id}`);
+  expect(dataOf(before, notice.array())).toMatchObject([{ id: oldest?.id }]);
+  await author.patch('/notices/read', { upTo: oldest?.id });
+  expect(await countOf(author)).toBe(1);
+  // What is gone is not told any more, and what came back is.
+  await admin.delete(`/projects/${id}/notes/${noteId}`);
+  expect([await told(author), await countOf(author)]).toEqual([[], 0]);
+  await admin.post(`/projects/${id}/notes/${noteId}/restore`);
+  expect(await countOf(author)).toBe(1);
+});
+
+// docs/product.md#mentions
+test('nobody is named who would not read it, and at most 20 people', async () => {
+  const { id, note, write, reply } = await aTalk();
+  const client = await signedInAs('client');
+  await staff.post(`/projects/${id}/users/${client.person.id}`);
+  await staff.patch(`/projects/${id}`, { launchedOn: '2026-01-05', isEnabled: true });
+  const noteId = await note('Which tile?');
+  const gone = await aPerson();
+  await admin.patch(`/users/${gone.id}`, { disabled: true });
+  for (const userId of [client.person.id, gone.id, crypto.randomUUID()]) {
+    const refused = await reply(noteId, 'For @you', { audience: 'clients', mentions: [{ userId }] });
+    expect(refused).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'mentions'] }] } });
+  }
+  const many = await Promise.all(Array.from({ length: 21 }, () => aPerson()));
+  const mentions = many.map((person) => ({ userId: person.id }));
+  expect((await write('All of you', { mentions })).status).toBe(422);
+  const most = await write('Most of you', { mentions: [...mentions.slice(1), ...mentions.slice(2, 2)] });
+  expect(most.status).toBe(201);
+  // What was refused is not there either, and clients are told nothing.
+  const feed = dataOf(await staff.get(`/projects/${id}/notes`), feedNote.array());
+  expect(feed.find((each) => each.id === noteId)?.replies.count).toBe(0);
+  expect((await client.get('/notices')).status).toBe(400);
+});
+
+// docs/product.md#notices
+test('a note that waits for its photos is told when it is out', async () => {
+  const reader = await signedInAs('staff');
+  const { id, note } = await aTalk();
+  const noteId = await note('@Reader, look', { mentions: named(reader), files: 1 });
+  expect(await countOf(reader)).toBe(0);
+  await staff.upload(`/projects/${id}/notes/${noteId}/photos`, await jpeg());
+  expect(await noticesOf(reader)).toMatchObject([{ kind: 'mention', noteId }]);
+});
+
+/** As if somebody had been told so many minutes ago, and mailed about it. */
+const age = (who: Caller, minutes: number, mailed?: number) => sql`
+  update notices set at = now() - make_interval(mins => ${minutes}::int),
+    mailed_at = case when mailed_at is not null then now() - make_interval(mins => ${mailed ?? minutes}::int) end
+  where user_id = ${who.person.id}`;
+
+// docs/product.md#notice-mails
+test('what was not read after three minutes is mailed once, and again after a quarter of an hour', async () => {
+  const [reader, silent, late] = [await signedInAs('staff'), await signedInAs('staff'), await signedInAs('staff')];
+  await silent.patch('/notifications/preferences', { personal: false });
+  await reader.patch('/notifications/preferences', { note: true });
+  const { id, note, reply } = await aTalk();
+  const said = unique('Oak <b>');
+  const noteId = await note(said, { mentions: named(reader, silent, late) });
+  await runJobs();
+  expect(await mailsTo(reader.person.email)).toEqual([]);
+  for (const each of [reader, silent, late]) await age(each, 4);
+  await late.patch('/notices/read', { noteId });
+  await runJobs();
+  await runJobs();
+  // Beside the digest of what others did meanwhile, which leaves out what is said to one person.
+  const mails = async () =>
+    (await mailsTo(reader.person.email)).filter(
+      ({ subject, text }) => !/changes? on your projects$/.test(subject) || text.includes(said),
+    );
+  const [mail] = await vi.waitFor(async () => {
+    expect(await mails()).toHaveLength(1);
+    return mails();
+  });
+  expect(mail?.subject).toMatch(/^Test .* wrote about Oak/);
+  expect(mail?.text).toContain(said);
+  expect(mail?.html).not.toContain('<b>');
+  expect(mail?.text).toContain('Read and answer: ');
+  await reply(noteId, 'And @you?', { mentions: named(reader) });
+  await reply(noteId, 'Gone', { mentions: named(reader) });
+  const replies = await staff.get(`/projects/${id}/notes/${noteId}/replies`);
+  const gone = dataOf(replies, feedNote.shape.replies.shape.last).find(({ text }) => text === 'Gone');
+  await staff.delete(`/projects/${id}/notes/${gone?.id}`);
+  await age(reader, 5, 14);
+  await runJobs();
+  expect(await mails()).toHaveLength(1);
+  await age(reader, 5, 16);
+  await runJobs();
+  await vi.waitFor(async () => expect(await mails()).toHaveLength(2));
+  expect((await mails()).some(({ text }) => text.includes('Gone'))).toBe(false);
+  expect([await mailsTo(silent.person.email), await mailsTo(late.person.email)]).toEqual([[], []]);
+});
