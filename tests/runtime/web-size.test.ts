@@ -24,9 +24,9 @@ const SHELL_KB = 91;
 /**
  * The engine, the table and the bars, which come with the tab: cells that are typed in and what a drag moves took 6 kB,
  * what a cell would move, heads that are dragged and milestones another one, and so did the marks of rows that wait for
- * decisions, and those of their last days with the sheet that prints them; the size of the text took the rest.
+ * decisions, and those of their last days with the sheet that prints them; the size of the text took the rest. That what moves counts no task that is done took 0.1 kB.
  */
-const SCHEDULE_KB = 92.6;
+const SCHEDULE_KB = 92.7;
 /**
  * The addresses, the tab and the card of decisions, whose pages come on demand, took half a kilobyte; to choose a
  * language, and to look up each text, another half; the drafts, consent and disputes of signers a little more; the
@@ -162,7 +162,7 @@ test.each([...screens, ...tabs].filter((screen) => screen !== scheduleTab))(
   },
 );
 
-test('the schedule needs less than 92.6 kB beyond them', () => {
+test('the schedule needs less than 92.7 kB beyond them', () => {
   expect(tabs).toContain(scheduleTab);
   expect(beyondThem(scheduleTab)).toBeLessThan(SCHEDULE_KB);
 });
