@@ -37,6 +37,28 @@ const rooms = {
     print: ['scale', 'rows', 'state'],
     board: ['scale', 'rows', 'state', 'chart', 'print'],
   },
+  decisions: {
+    data: [],
+    waiting: ['data'],
+    contract: ['data'],
+    draft: ['data', 'waiting'],
+    signing: ['data'],
+    offer: ['data', 'signing'],
+    rows: ['data', 'draft'],
+    screens: ['data', 'waiting', 'contract', 'draft', 'signing', 'offer'],
+  },
+  diary: {
+    data: [],
+    pages: ['data'],
+    day: ['data', 'pages'],
+  },
+  projects: {
+    data: [],
+    tags: ['data'],
+    add: ['data'],
+    details: ['data'],
+    head: ['data', 'tags'],
+  },
   'client-site': {
     site: [],
     decisions: ['site'],

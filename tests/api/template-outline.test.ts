@@ -6,7 +6,7 @@ import {
   projectWithPlan,
   templateOutline,
 } from '../../functions/core/projects/contract.ts';
-import { linkedOutline } from '../../web/features/projects/linked-outline.ts';
+import { linkedOutline } from '../../web/features/projects/data/linked-outline.ts';
 import { spanOf } from '../../web/model/outline-dates.ts';
 import { aProject, signedInAs, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';

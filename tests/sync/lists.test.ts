@@ -20,7 +20,7 @@ const admin = await signedInAs('admin');
 const searched = (search: string, sort = 'name') => ({ search, sort, page: 1, size: 20 });
 
 async function projectsOf(page: Page, search: string, sort?: string) {
-  const { projectPages } = await import('../../web/features/projects/queries.ts');
+  const { projectPages } = await import('../../web/features/projects/data/queries.ts');
   const list = look<Listed<ProjectListItem>>(page, projectPages.page(searched(search, sort)));
   await until(list);
   return () => list()?.data ?? [];
@@ -70,7 +70,7 @@ test('the lists of clients and users have additions and changes', async () => {
 
 test('the list of templates has creations and deletions', async () => {
   const page = await aPage();
-  const { templateChoicesQuery } = await import('../../web/features/projects/queries.ts');
+  const { templateChoicesQuery } = await import('../../web/features/projects/data/queries.ts');
   const name = unique('Granny flat');
   const list = look<Listed<Template>>(page, templateChoicesQuery(name));
   await until(list);

@@ -45,7 +45,7 @@ test('a session that was offline when the topic keys changed joins the new topic
   await expect.poll(() => page.titles()).toEqual(['Heard again']);
   expect(asked().filter((request) => request.includes('/changes'))).toEqual([]);
   // The topic of the lists is another one.
-  const { projectPages } = await import('../../web/features/projects/queries.ts');
+  const { projectPages } = await import('../../web/features/projects/data/queries.ts');
   const name = unique('Heard');
   const address = projectPages.page({ search: name, sort: 'name', page: 1, size: 20 });
   const list = look<{ data: { name: string }[] }>(page, address);

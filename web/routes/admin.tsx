@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Tabs } from '../components/controls/tabs.tsx';
 import { PageHead } from '../components/layout/page-head.tsx';
 import { AuditLog } from '../features/audit/audit-log.tsx';
-import { SignedPapers } from '../features/decisions/signed-papers.tsx';
+import { SignedPapers } from '../features/decisions/signing/signed-papers.tsx';
 import { Library } from '../features/library/library.tsx';
 import { libraryQuery } from '../features/library/queries.ts';
 import { ApiError } from '../lib/http/api-error.ts';

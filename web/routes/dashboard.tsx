@@ -17,7 +17,7 @@ import { loading } from '../sync/react/loading.ts';
 const TodayPanel = lazyAtUse(() => import('../features/today/today-panel.tsx'));
 
 /** Lazy, and last: most companies begin without decisions. */
-const WaitingCard = lazyAtUse(() => import('../features/decisions/waiting-card.tsx'));
+const WaitingCard = lazyAtUse(() => import('../features/decisions/screens/waiting-card.tsx'));
 
 const loaders = [
   loading(() => recentProjectsQuery),

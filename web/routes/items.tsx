@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { PlanEntity } from '../../functions/core/plan/contract.ts';
 import { RowDecisionsContext, type WaitingOnRow } from '../components/project/row-decisions.tsx';
-import { DecisionsCard } from '../features/decisions/decisions-of-row.tsx';
+import { DecisionsCard } from '../features/decisions/rows/decisions-of-row.tsx';
 import { NoteDisputeDialog } from '../features/notes/feed/note-dispute-dialog.tsx';
 import { TaskNotes } from '../features/notes/feed/task-notes.tsx';
 import { WaitingNotes } from '../features/notes/feed/waiting-notes.tsx';
@@ -122,7 +122,7 @@ interface OneItemProps {
   children?: ReactNode;
 }
 
-const Earlier = lazyPart(() => import('../features/decisions/due-earlier.tsx'));
+const Earlier = lazyPart(() => import('../features/decisions/rows/due-earlier.tsx'));
 
 function OneItem({ projectId, entity, id, children }: OneItemProps) {
   // Typed dates may make a decision due earlier.

@@ -15,14 +15,14 @@ import { RowDecisionsContext, type WaitingOnRow } from '../components/project/ro
 import { useDates } from '../features/dates/use-dates.tsx';
 import { useTellTheirs } from '../features/dates/use-tell-theirs.ts';
 import { LaunchProject } from '../features/launch/launch-project.tsx';
-import { OfferCompletionOf } from '../features/projects/offer-completion.tsx';
-import { PeopleHere } from '../features/projects/people-here.tsx';
-import { ProjectActions } from '../features/projects/project-actions.tsx';
-import { ProjectBar } from '../features/projects/project-bar.tsx';
-import { ProjectHead } from '../features/projects/project-head.tsx';
-import { ProjectHeadLoading } from '../features/projects/project-head-loading.tsx';
-import { tabOf } from '../features/projects/project-tabs.tsx';
-import { TabLoading } from '../features/projects/tab-loading.tsx';
+import { OfferCompletionOf } from '../features/projects/head/offer-completion.tsx';
+import { PeopleHere } from '../features/projects/head/people-here.tsx';
+import { ProjectActions } from '../features/projects/head/project-actions.tsx';
+import { ProjectBar } from '../features/projects/head/project-bar.tsx';
+import { ProjectHead } from '../features/projects/head/project-head.tsx';
+import { ProjectHeadLoading } from '../features/projects/head/project-head-loading.tsx';
+import { tabOf } from '../features/projects/head/project-tabs.tsx';
+import { TabLoading } from '../features/projects/head/tab-loading.tsx';
 import type { ReadCell } from '../features/schedule/state/read-cell.ts';
 import { usePrintProject } from '../features/schedule/use-print-project.tsx';
 import { useSaveAsTemplate } from '../features/templates/use-save-as-template.tsx';
@@ -72,10 +72,10 @@ const readCell: ReadCell = async (...typed) => (await cellCode()).readCell(...ty
 const ProjectEnd = lazyAtUse(async () => ({
   default: (await import('../features/projects/project-end.tsx')).ProjectEnd,
 }));
-const MarkRows = lazyPart(() => import('../features/decisions/mark-rows.tsx'));
-const Earlier = lazyPart(() => import('../features/decisions/due-earlier.tsx'));
-const OfRow = lazyPart(() => import('../features/decisions/decisions-of-row.tsx'));
-const LateDecisions = lazyPart(() => import('../features/decisions/late-decisions.tsx'));
+const MarkRows = lazyPart(() => import('../features/decisions/rows/mark-rows.tsx'));
+const Earlier = lazyPart(() => import('../features/decisions/rows/due-earlier.tsx'));
+const OfRow = lazyPart(() => import('../features/decisions/rows/decisions-of-row.tsx'));
+const LateDecisions = lazyPart(() => import('../features/decisions/waiting/late-decisions.tsx'));
 const TodayDialog = lazyPart(() => import('../features/dates/today-dialog.tsx'));
 
 interface TabProps {
@@ -118,7 +118,7 @@ interface WithDecisionsProps {
 const tabs = lazyTabs<ProjectTab, TabProps>({
   details: async () => {
     const [{ ProjectDetailsTab }, { WorkDaysLine }] = await Promise.all([
-      import('../features/projects/project-details-tab.tsx'),
+      import('../features/projects/details/project-details-tab.tsx'),
       import('../features/work-calendar/project/work-days-line.tsx'),
     ]);
     return ({ plan: { project }, onChangeMode, onExport }) => (
@@ -202,7 +202,7 @@ const tabs = lazyTabs<ProjectTab, TabProps>({
       </>
     );
   },
-  decisions: async () => (await import('../features/decisions/decisions.tsx')).DecisionsTab,
+  decisions: async () => (await import('../features/decisions/screens/decisions.tsx')).DecisionsTab,
   clients: async () => {
     const { ProjectClients } = await import('../features/clients/project-clients.tsx');
     return ({ plan: { project } }) => <ProjectClients project={project} />;

@@ -2,7 +2,7 @@ import { screenCode, screensOf } from '../components/feedback/lazy-screens.tsx';
 
 const fromProjects = screensOf(() => import('./projects.tsx'));
 const fromProject = screensOf(() => import('./project.tsx'));
-const fromDecisions = screensOf(() => import('../features/decisions/decisions.tsx'));
+const fromDecisions = screensOf(() => import('../features/decisions/screens/decisions.tsx'));
 const fromTemplates = screensOf(() => import('../features/templates/templates.tsx'));
 const fromClients = screensOf(() => import('../features/clients/clients.tsx'));
 const fromUsers = screensOf(() => import('../features/users/users.tsx'));

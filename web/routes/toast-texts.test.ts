@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { addProjectClient, removeProjectClient } from '../features/clients/write-clients.ts';
 import { launchProject } from '../features/launch/write-launch.ts';
-import { createProject } from '../features/projects/create-project.ts';
-import { saveBanner, setProjectEnabled, updateProject } from '../features/projects/write-projects.ts';
+import { createProject } from '../features/projects/data/create-project.ts';
+import { saveBanner, setProjectEnabled, updateProject } from '../features/projects/data/write-projects.ts';
 import { createTemplate, deleteTemplate } from '../features/templates/write-templates.ts';
 import { createUser, requestPasswordReset, updateUser } from '../features/users/write-users.ts';
 import { ApiError } from '../lib/http/api-error.ts';

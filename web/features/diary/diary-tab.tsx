@@ -10,10 +10,10 @@ import { QueryView } from '../../components/feedback/query-view.tsx';
 import { addDays, dayToDate, formatMonth } from '../../lib/time/dates.ts';
 import { useToday } from '../../lib/time/use-today.ts';
 import { paths } from '../../model/paths.ts';
-import { dayTitle, monthDayWords } from './diary-words.ts';
-import { PagesCard } from './pages-card.tsx';
-import { diaryMonthQuery } from './queries.ts';
-import { useLiveDiary } from './use-live-diary.ts';
+import { dayTitle, monthDayWords } from './data/diary-words.ts';
+import { diaryMonthQuery } from './data/queries.ts';
+import { useLiveDiary } from './data/use-live-diary.ts';
+import { PagesCard } from './pages/pages-card.tsx';
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];

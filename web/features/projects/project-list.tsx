@@ -7,8 +7,8 @@ import { useRemembered } from '../../lib/react/use-remembered.ts';
 import { useToday } from '../../lib/time/use-today.ts';
 import { paths } from '../../model/paths.ts';
 import { useCompany } from '../../session/company.ts';
+import { projectPages } from './data/queries.ts';
 import { projectColumns } from './project-columns.tsx';
-import { projectPages } from './queries.ts';
 
 export function ProjectList() {
   const [hasCustomer, setCustomer] = useRemembered('customer-display', useCompany()?.customerDisplay ?? true);

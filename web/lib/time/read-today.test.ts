@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 /** Modules that read the day in the moment of an act, or as the first value of a form; what is drawn uses `useToday`. */
 const inTheMoment = [
   'web/features/dashboard/queries.ts',
-  'web/features/decisions/send-dialog.tsx',
-  'web/features/diary/close-day.tsx',
+  'web/features/decisions/offer/send-dialog.tsx',
+  'web/features/diary/day/close-day.tsx',
   'web/features/reports/new-report.tsx',
   'web/features/schedule/state/drag.ts',
   'web/features/today/queries.ts',

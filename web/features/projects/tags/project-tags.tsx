@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Tag } from '../../../components/layout/tag.tsx';
 import { StateTag, StatusTag } from '../../../components/project/item-tags.tsx';
 import { lazyAtUse } from '../../../lib/code/lazy.ts';
-import type { ProjectOnScreen } from '../project-fields.ts';
+import type { ProjectOnScreen } from '../data/project-fields.ts';
 
 // Its number is asked for apart from the plan, so it may come after the others.
 const LiveBehind = lazyAtUse(() => import('./live-behind.tsx'));
