@@ -1,166 +1,4 @@
--- Dates and status of rows, which follow from those of other rows.
-
-create function private.compute_dates(major_phase_id bigint, may_complete boolean default true) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  was public.major_phases;
-  planned record;
-  below record;
-  next record;
-  was_filling constant boolean := private.is_filling();
-begin
-  select * into was from public.major_phases m where m.id = $1 and m.deleted_at is null;
-  select min(p.scheduled_start) as starts,
-    -- Without an end when the last known one lies before the first start.
-    case when max(p.scheduled_completion) < min(p.scheduled_start) then null else max(p.scheduled_completion) end as ends
-  into planned from public.phases p where p.major_phase_id = $1 and p.deleted_at is null;
-  select * into below from private.dates_below('major_phases', $1);
-  select * into next from private.filled(was.started_on, was.started_by, was.completed_on, was.completed_by,
-    below.starts, case when may_complete or was.completed_on is not null then below.ends end);
-  if was.id is not null
-    and (was.scheduled_start, was.scheduled_completion, was.started_on, was.started_by, was.completed_on, was.completed_by)
-      is distinct from
-      (planned.starts, planned.ends, next.started_on, next.started_by, next.completed_on, next.completed_by) then
-    perform private.be_filling(true);
-    update public.major_phases m set scheduled_start = planned.starts, scheduled_completion = planned.ends,
-      started_on = next.started_on, started_by = next.started_by,
-      completed_on = next.completed_on, completed_by = next.completed_by
-    where m.id = $1;
-    perform private.be_filling(was_filling);
-  end if;
-end
-$$;
-comment on function private.compute_dates is 'Sets the scheduled dates of a major phase, and its actual ones that nobody typed, from its phases.';
-
-create function private.dates_below(item_table text, item bigint, out starts date, out ends date)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  case item_table
-    when 'phases' then
-      select min(t.started_on), case when count(*) = count(t.completed_on) then max(t.completed_on) end into starts, ends
-      from public.tasks t where t.phase_id = item and t.deleted_at is null;
-    when 'major_phases' then
-      select min(p.started_on), case when count(*) = count(p.completed_on) then max(p.completed_on) end into starts, ends
-      from public.phases p where p.major_phase_id = item and p.deleted_at is null;
-    else
-      select min(m.started_on) into starts
-      from public.major_phases m where m.project_id = item and m.deleted_at is null;
-  end case;
-end
-$$;
-comment on function private.dates_below is 'The first start and, when all are completed, the last completion of the rows in a phase, major phase or project.';
-
-create function private.fill_phase(phase_id bigint, may_complete boolean) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  was public.phases;
-  below record;
-  next record;
-  was_filling constant boolean := private.is_filling();
-begin
-  select * into was from public.phases p where p.id = $1 and p.deleted_at is null;
-  select * into below from private.dates_below('phases', $1);
-  select * into next from private.filled(was.started_on, was.started_by, was.completed_on, was.completed_by,
-    below.starts, case when may_complete or was.completed_on is not null then below.ends end);
-  if was.id is not null and (was.started_on, was.started_by, was.completed_on, was.completed_by)
-    is distinct from (next.started_on, next.started_by, next.completed_on, next.completed_by) then
-    perform private.be_filling(true);
-    update public.phases p set started_on = next.started_on, started_by = next.started_by,
-      completed_on = next.completed_on, completed_by = next.completed_by
-    where p.id = $1;
-    perform private.be_filling(was_filling);
-  end if;
-end
-$$;
-comment on function private.fill_phase is 'Fills the actual dates of a phase from its tasks; without may_complete it is not completed by this.';
-
-create function private.fill_plan(project_id bigint) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  was_filling constant boolean := private.is_filling();
-begin
-  perform private.be_filling(true);
-  -- Deleted rows as well: a restore brings them back with the dates that they have.
-  update public.phases p set (started_on, started_by, completed_on, completed_by) = (
-    select f.started_on, f.started_by, f.completed_on, f.completed_by
-    from private.filled(p.started_on, p.started_by, p.completed_on, p.completed_by, b.starts, b.ends) f
-  )
-  from (
-    select t.phase_id, min(t.started_on) as starts,
-      case when count(*) = count(t.completed_on) then max(t.completed_on) end as ends
-    from public.tasks t join public.phases o on o.id = t.phase_id
-    where t.project_id = $1 and t.deleted_at is not distinct from o.deleted_at
-    group by t.phase_id
-  ) b
-  where p.id = b.phase_id and b.starts is not null;
-  update public.major_phases m set
-    (scheduled_start, scheduled_completion, started_on, started_by, completed_on, completed_by) = (
-      select b.first, case when b.last < b.first then null else b.last end,
-        f.started_on, f.started_by, f.completed_on, f.completed_by
-      from private.filled(m.started_on, m.started_by, m.completed_on, m.completed_by, b.starts, b.ends) f
-    )
-  from (
-    select p.major_phase_id, min(p.scheduled_start) as first, max(p.scheduled_completion) as last,
-      min(p.started_on) as starts, case when count(*) = count(p.completed_on) then max(p.completed_on) end as ends
-    from public.phases p join public.major_phases o on o.id = p.major_phase_id
-    where p.project_id = $1 and p.deleted_at is not distinct from o.deleted_at
-    group by p.major_phase_id
-  ) b
-  where m.id = b.major_phase_id;
-  perform private.fill_start($1);
-  perform private.be_filling(was_filling);
-end
-$$;
-comment on function private.fill_plan is 'Sets all dates of a project that follow from other rows; for the seed and for plans from before there were such.';
-
-create function private.fill_start(project_id bigint) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  was public.projects;
-  next record;
-  was_filling constant boolean := private.is_filling();
-begin
-  select * into was from public.projects p where p.id = $1 and p.deleted_at is null;
-  select f.started_on, f.started_by into next
-  from private.dates_below('projects', $1) b
-  cross join lateral private.filled(was.started_on, was.started_by, was.completed_on, 'person', b.starts, null) f;
-  if was.id is not null and (was.started_on, was.started_by) is distinct from (next.started_on, next.started_by) then
-    perform private.be_filling(true);
-    update public.projects p set started_on = next.started_on, started_by = next.started_by where p.id = $1;
-    perform private.be_filling(was_filling);
-  end if;
-end
-$$;
-comment on function private.fill_start is 'Fills the actual start of a project from its major phases, unless a person typed it.';
-
-create function private.filled(
-  inout started_on date, inout started_by text, inout completed_on date, inout completed_by text, starts date,
-  ends date
-) returns record
-language plpgsql immutable set search_path = '' as $$
-declare
-  is_start_typed constant boolean := started_on is not null and started_by is not distinct from 'person';
-  is_completion_typed constant boolean := completed_on is not null and completed_by is not distinct from 'person';
-begin
-  if not is_start_typed then
-    started_on := starts;
-  end if;
-  if not is_completion_typed then
-    completed_on := ends;
-  end if;
-  -- What is filled gives way to what a person typed: no completion lies before its start.
-  if completed_on < started_on then
-    if is_start_typed then
-      completed_on := case when is_completion_typed then completed_on else started_on end;
-    else
-      started_on := completed_on;
-    end if;
-  end if;
-  started_by := case when started_on is null then null when is_start_typed then 'person' else 'tasks' end;
-  completed_by := case when completed_on is null then null when is_completion_typed then 'person' else 'tasks' end;
-end
-$$;
-comment on function private.filled is 'The actual dates of a row with those that nobody typed taken from the rows in it.';
+-- Planned dates of rows, milestones among them, and the mode of a plan.
 
 create function private.finish_of(project_id bigint) returns date language sql stable set search_path = '' as $$
   select coalesce(p.scheduled_completion, greatest(
@@ -173,19 +11,6 @@ $$;
 comment on function private.finish_of is 'The day on which a project is to be completed; without one of its own the latest of its phases and tasks.';
 grant execute on function private.finish_of to authenticated;
 
-create function private.follow_major_phase() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.fill_start(new.project_id);
-  return null;
-end
-$$;
-comment on function private.follow_major_phase is 'Fills the start of the project of a major phase that came, went, or has another start.';
-create trigger "81_dates" after update on public.major_phases
-  for each row when (not private.is_quiet()
-    and ((old.started_on, old.deleted_at) is distinct from (new.started_on, new.deleted_at)))
-  execute function private.follow_major_phase();
-
 create function private.follow_mode() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   perform set_config('app.schedule_mode', new.schedule_mode, true);
@@ -195,77 +20,6 @@ $$;
 comment on function private.follow_mode is 'What this transaction writes after a change of the mode is written in that mode.';
 create trigger "03_mode" before update on public.projects
   for each row when (old.schedule_mode <> new.schedule_mode) execute function private.follow_mode();
-
-create function private.follow_new_major_phases() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.fill_start(a.project_id)
-  from (select distinct m.project_id from added m where m.started_on is not null order by m.project_id) a;
-  return null;
-end
-$$;
-comment on function private.follow_new_major_phases is 'Fills the start of the projects of the major phases that one statement made.';
-create trigger "80_dates" after insert on public.major_phases referencing new table as added
-  for each statement when (not private.is_quiet()) execute function private.follow_new_major_phases();
-
-create function private.follow_new_phases() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.compute_dates(a.major_phase_id, a.is_live or private.is_undo())
-  from (
-    select p.major_phase_id, bool_or(p.deleted_at is null) as is_live from added p
-    group by p.major_phase_id order by p.major_phase_id
-  ) a;
-  return null;
-end
-$$;
-comment on function private.follow_new_phases is 'Sets the dates of the major phases of the phases that one statement made.';
-create trigger "80_dates" after insert on public.phases referencing new table as added
-  for each statement when (not private.is_quiet()) execute function private.follow_new_phases();
-
-create function private.follow_new_tasks() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.fill_phase(a.phase_id, a.is_live or private.is_undo())
-  from (select t.phase_id, bool_or(t.deleted_at is null) as is_live from added t group by t.phase_id order by t.phase_id) a;
-  return null;
-end
-$$;
-comment on function private.follow_new_tasks is 'Fills the dates of the phases of the tasks that one statement made.';
-create trigger "80_dates" after insert on public.tasks referencing new table as added
-  for each statement when (not private.is_quiet()) execute function private.follow_new_tasks();
-
-create function private.follow_phase() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.compute_dates(new.major_phase_id, new.deleted_at is null or private.is_undo());
-  if old.major_phase_id <> new.major_phase_id then
-    perform private.compute_dates(old.major_phase_id);
-  end if;
-  return null;
-end
-$$;
-comment on function private.follow_phase is 'Sets the dates of the major phase of a phase that came, went, or has other dates.';
-create trigger "81_dates" after update on public.phases
-  for each row when (not private.is_quiet()
-    and ((old.scheduled_start, old.scheduled_completion, old.started_on, old.completed_on, old.major_phase_id,
-    old.deleted_at) is distinct from (new.scheduled_start, new.scheduled_completion, new.started_on, new.completed_on,
-    new.major_phase_id, new.deleted_at)))
-  execute function private.follow_phase();
-
-create function private.follow_task() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  -- The deletion of the last open task completes nothing.
-  perform private.fill_phase(new.phase_id, new.deleted_at is null or private.is_undo());
-  if old.phase_id <> new.phase_id then
-    perform private.fill_phase(old.phase_id, true);
-  end if;
-  return null;
-end
-$$;
-comment on function private.follow_task is 'Fills the dates of the phase of a task that came, went, or has other dates.';
-create trigger "81_dates" after update on public.tasks
-  for each row when (not private.is_quiet()
-    and ((old.started_on, old.completed_on, old.phase_id, old.deleted_at) is distinct from (new.started_on,
-    new.completed_on, new.phase_id, new.deleted_at)))
-  execute function private.follow_task();
 
 -- Whoever gives a milestone a length ends its being one, and what becomes a milestone loses its length. A write that says
 -- both is refused by the check above.
@@ -350,66 +104,6 @@ create trigger "82_one_day" after update on public.tasks
     and (old.deleted_at is distinct from new.deleted_at or old.phase_id <> new.phase_id
     or old.duration is distinct from new.duration or old.is_milestone <> new.is_milestone))
   execute function private.keep_one_day_of_phase();
-
-create function private.keep_typed_dates() returns trigger language plpgsql security definer set search_path = '' as $$
-declare
-  below record;
-  next record;
-begin
-  -- A date that the caller wrote is a person's, unless they say who filled it.
-  if tg_op = 'INSERT' or new.started_on is distinct from old.started_on
-    and new.started_by is not distinct from old.started_by and not private.says_filler('started_by') then
-    new.started_by := 'person';
-  end if;
-  if tg_op = 'INSERT' or new.completed_on is distinct from old.completed_on
-    and new.completed_by is not distinct from old.completed_by and not private.says_filler('completed_by') then
-    new.completed_by := 'person';
-  end if;
-  select * into below from private.dates_below(tg_table_name, new.id);
-  select * into next
-  from private.filled(new.started_on, new.started_by, new.completed_on, new.completed_by, below.starts, below.ends);
-  new.started_on := next.started_on;
-  new.started_by := next.started_by;
-  new.completed_on := next.completed_on;
-  new.completed_by := next.completed_by;
-  return new;
-end
-$$;
-comment on function private.keep_typed_dates is 'Notes which actual dates of a phase or major phase a person typed; one that is emptied follows from the rows in it.';
-create trigger "05_actual" before insert on public.major_phases
-  for each row when (new.started_on is not null or new.completed_on is not null)
-  execute function private.keep_typed_dates();
-create trigger "06_actual" before update on public.major_phases
-  for each row when (not private.is_filling()
-    and ((old.started_on, old.completed_on, old.started_by, old.completed_by) is distinct from (new.started_on,
-    new.completed_on, new.started_by, new.completed_by)))
-  execute function private.keep_typed_dates();
-create trigger "05_actual" before insert on public.phases
-  for each row when (new.started_on is not null or new.completed_on is not null)
-  execute function private.keep_typed_dates();
-create trigger "06_actual" before update on public.phases
-  for each row when (not private.is_filling()
-    and ((old.started_on, old.completed_on, old.started_by, old.completed_by) is distinct from (new.started_on,
-    new.completed_on, new.started_by, new.completed_by)))
-  execute function private.keep_typed_dates();
-
-create function private.keep_typed_start() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  if new.started_on is distinct from old.started_on and new.started_by is not distinct from old.started_by then
-    new.started_by := 'person';
-  end if;
-  select f.started_on, f.started_by into new.started_on, new.started_by
-  from private.dates_below('projects', new.id) b
-  cross join lateral private.filled(new.started_on, new.started_by, new.completed_on, 'person', b.starts, null) f;
-  return new;
-end
-$$;
-comment on function private.keep_typed_start is 'Notes that a person typed the actual start of a project; one that is emptied follows from the plan.';
-create trigger "06_actual" before update on public.projects
-  for each row when (not private.is_filling()
-    and ((old.started_on, old.completed_on, old.started_by) is distinct from (new.started_on, new.completed_on,
-    new.started_by)))
-  execute function private.keep_typed_start();
 
 create function private.launch() returns trigger language plpgsql set search_path = '' as $$
 begin
@@ -535,3 +229,32 @@ end
 $$;
 comment on function private.write_dates is 'Writes computed dates for staff, as private.put_dates.';
 grant execute on function private.write_dates to authenticated;
+
+create function private.put_dates(project_id bigint, dates jsonb, finish date) returns bigint
+language plpgsql security definer set search_path = '' as $$
+declare
+  was date;
+begin
+  perform private.require_change($1);
+  select p.scheduled_completion into was from public.projects p where p.id = $1;
+  if jsonb_array_length(dates) > 0 or was is distinct from finish then
+    perform private.be_quiet(true), set_config('app.scheduling', 'on', true);
+    -- With the project as a value of its own, rows are found by their id alone, also in a project that came since the last statistics.
+    update public.tasks t set scheduled_start = (d.date ->> 2)::date, scheduled_completion = (d.date ->> 3)::date
+    from jsonb_array_elements(dates) d (date)
+    where d.date ->> 0 = 'task' and t.id = (d.date ->> 1)::bigint and t.project_id + 0 = $1;
+    update public.phases p set scheduled_start = (d.date ->> 2)::date, scheduled_completion = (d.date ->> 3)::date
+    from jsonb_array_elements(dates) d (date)
+    where d.date ->> 0 = 'phase' and p.id = (d.date ->> 1)::bigint and p.project_id + 0 = $1;
+    update public.major_phases m set scheduled_start = (d.date ->> 2)::date, scheduled_completion = (d.date ->> 3)::date
+    from jsonb_array_elements(dates) d (date)
+    where d.date ->> 0 = 'majorphase' and m.id = (d.date ->> 1)::bigint and m.project_id + 0 = $1;
+    update public.projects p set scheduled_completion = finish where p.id = $1 and was is distinct from finish;
+    perform private.be_quiet(false), set_config('app.scheduling', '', true);
+    perform private.log($1, 'reschedule', 'project', $1, null, null,
+      jsonb_build_object('dates', dates, 'finish', jsonb_build_array(was, finish)));
+  end if;
+  return (select h.seq from public.project_heads h where h.project_id = $1);
+end
+$$;
+comment on function private.put_dates is 'Writes computed dates, arrays of kind, id, start and completion, as one change; gives the project''s last number.';
