@@ -135,10 +135,16 @@ export async function aMatrix(): Promise<Matrix> {
         insert into document_sets (project_id, name, issued_on) values (${project.id}, 'Permit', current_date) returning id
       ), f as (
         insert into document_files (project_id, set_id, path, name, size, pages, sha256)
-        select ${project.id}, s.id, ${randomUUID()}, 'a.pdf', 1, 1, ${'0'.repeat(64)} from s returning id, set_id)
+        select ${project.id}, s.id, ${randomUUID()}, 'a.pdf', 1, 1, ${'0'.repeat(64)} from s returning id, set_id
+      ), d as (
+        insert into documents (project_id, number, title) values (${project.id}, 'A-1', 'x') returning id
+      ), p as (
       insert into document_pages (project_id, set_id, file_id, page, width, height, is_sure, picture_sha256, cells, columns,
         preview_path, thumb_path)
-      select ${project.id}, f.set_id, f.id, 1, 1, 1, true, ${'0'.repeat(64)}, 'x', 1, ${randomUUID()}, ${randomUUID()} from f`;
+      select ${project.id}, f.set_id, f.id, 1, 1, 1, true, ${'0'.repeat(64)}, 'x', 1, ${randomUUID()}, ${randomUUID()} from f
+      returning id, set_id)
+      insert into document_versions (project_id, document_id, n, revision, issued_on, set_id, page_id)
+      select ${project.id}, d.id, 1, '', current_date, p.set_id, p.id from d, p`;
   });
   const [offer] = await owner<{ id: number }[]>`
     insert into decision_offers (project_id, decision_id, revision, language, content, sender_name)
@@ -265,6 +271,8 @@ export function statement(world: Matrix, who: Who, table: string, verb: Verb): s
       set: `name = 'x'`,
       insert: `(project_id, name, issued_on) values (${project.id}, 'x', current_date)`,
     },
+    documents: { where: inProject, set: `title = 'y'`, insert: '(project_id) values (1)' },
+    document_versions: { where: inProject, set: `revision = 'y'`, insert: '(project_id) values (1)' },
     document_files: { where: inProject, set: `name = 'y'`, insert: '(project_id) values (1)' },
     document_pages: { where: inProject, set: `title = 'y'`, insert: '(project_id) values (1)' },
     diary_lines: {

@@ -223,6 +223,8 @@ const callable: Record<string, string[]> = {
   add_document_pages: ['api'],
   sheet_facts: ['api'],
   delete_document_set: ['authenticated'],
+  publish_set: ['api'],
+  withdraw_set: ['api'],
   jobs_finished: ['api'],
   visits_nonce: ['api'],
   visits_facts: ['api'],

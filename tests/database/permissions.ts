@@ -158,6 +158,8 @@ export const permissions: Permission[] = [
   { who: anybodyElse, does: ['select', 'update'], on: 'document_sets', gets: 'nothing' },
   { who: anybodyElse, does: ['insert'], on: 'document_sets', gets: 'denied' },
   ...officeReads('document_files'),
+  ...officeReads('documents'),
+  ...officeReads('document_versions'),
   ...closed('document_pages', ['insert', 'delete']),
   { who: office, does: ['select'], on: 'document_pages', gets: 'rows' },
   { who: office, does: ['update'], on: 'document_pages', gets: 'done' },

@@ -17,6 +17,7 @@ export interface Place {
   report: number;
   /** The draft of a set of drawings. */
   set: number;
+  drawing: number;
   /** An empty template. */
   template: number;
   /** A deleted template. */
@@ -64,6 +65,8 @@ export async function findPlace({ sql, call }: WorldApp): Promise<Place> {
     issuedOn: '2026-03-02',
   });
   const { id: set } = begun.data as { id: number };
+  const [drawn] = await sql<{ id: number }[]>`
+    insert into public.documents (project_id, number, title) values (${row.project}, 'A-101', 'Plan') returning id`;
   const aTemplate = async (name: string) => {
     const made = await call(ADMINISTRATOR, 'POST', '/projects', { name, isTemplate: true });
     return (made.data as { projectCreateJson: { id: number } }).projectCreateJson.id;
@@ -76,6 +79,7 @@ export async function findPlace({ sql, call }: WorldApp): Promise<Place> {
     decision,
     report,
     set,
+    drawing: drawn?.id ?? 0,
     calendar: /[^/]+$/.exec((data as { url: string }).url)?.[0] ?? '',
     template,
     deleted,
@@ -133,6 +137,9 @@ export const READS: Record<string, (place: Place) => string[]> = {
   ],
   'GET /projects/{id}/sets': ({ project }) => [`/projects/${project}/sets`],
   'GET /projects/{id}/sets/{setId}': ({ project, set }) => [`/projects/${project}/sets/${set}`],
+  'GET /projects/{id}/sets/{setId}/outcome': ({ project, set }) => [`/projects/${project}/sets/${set}/outcome`],
+  'GET /projects/{id}/documents': ({ project }) => [`/projects/${project}/documents`],
+  'GET /projects/{id}/documents/{documentId}': ({ project, drawing }) => [`/projects/${project}/documents/${drawing}`],
   'GET /projects/{id}/reports': ({ project }) => [`/projects/${project}/reports`],
   'GET /projects/{id}/reports/{reportId}': ({ project, report }) => [`/projects/${project}/reports/${report}`],
   'GET /client/projects/{id}/reports': ({ project }) => [`/client/projects/${project}/reports`],

@@ -5,21 +5,28 @@ import { invalidField } from '../../_shared/errors.ts';
 import { messageFailure } from '../../core/common/failures.contract.ts';
 import { deleted } from '../../core/common/fields.contract.ts';
 import {
+  drawing,
   drawingFileCreate,
   drawingFileCreated,
+  drawingItem,
+  drawingOutcome,
   drawingPage,
   drawingPagesCreate,
   drawingPageUpdate,
+  drawingPublish,
   drawingSet,
   drawingSetCreate,
   drawingSetItem,
   drawingSetUpdate,
   drawingUploadPlaces,
   drawingUploads,
+  drawingWithdraw,
 } from '../../core/drawings/contract.ts';
 import { countOwn } from '../http/attempts/attempts.ts';
 import { type Call, section } from '../http/call.ts';
 import { asCaller, write } from '../http/transaction.ts';
+import { getDrawing, listDrawings } from './documents.queries.ts';
+import { getOutcome, publishSet, withdrawSet } from './outcome.queries.ts';
 import { addFile, addPages, updatePage } from './pages.queries.ts';
 import { checkDraft, createSet, getSet, listSets, removeSet, updateSet } from './sets.queries.ts';
 
@@ -92,5 +99,38 @@ export const drawingCalls: readonly Call[] = [
     answer: drawingPage,
     guards: drawingPage,
     write: (db, { id, setId, pageId, body }) => updatePage(db, { projectId: id, setId, pageId }, body),
+  }),
+  drawings(
+    'GET /projects/{id}/sets/{setId}/outcome',
+    'getSetOutcome',
+    'What publishing a draft will do, page by page',
+    {
+      answer: drawingOutcome,
+      read: (db, { id, setId }) => getOutcome(db, { projectId: id, setId }),
+    },
+  ),
+  drawings(
+    'POST /projects/{id}/sets/{setId}/publish',
+    'publishSet',
+    'Makes the taken pages current, as the table says',
+    {
+      body: drawingPublish,
+      answer: drawingSet,
+      guards: drawingOutcome,
+      write: (db, { id, setId, body }) => publishSet(db, { projectId: id, setId }, body),
+    },
+  ),
+  drawings('POST /projects/{id}/sets/{setId}/withdraw', 'withdrawSet', 'Takes a published set back', {
+    body: drawingWithdraw,
+    answer: drawingSet,
+    write: (db, { id, setId, body }) => withdrawSet(db, { projectId: id, setId }, body.reason),
+  }),
+  drawings('GET /projects/{id}/documents', 'listDrawings', 'The drawings of a project, each with its current version', {
+    answer: z.array(drawingItem),
+    read: (db, { id }) => listDrawings(db, id),
+  }),
+  drawings('GET /projects/{id}/documents/{documentId}', 'getDrawing', 'A drawing with all its versions', {
+    answer: drawing,
+    read: (db, { id, documentId }) => getDrawing(db, id, documentId),
   }),
 ];

@@ -18,6 +18,8 @@ const isTheOne = ({ projectId, setId }: SetAt) =>
 const columns = sql`s.id, s.name, s.issued_on as "issuedOn", s.note, s.version, private.instant(s.created_at) as "createdAt",
   (select ${fullName} from public.profiles u where u.id = s.created_by) as "createdByName",
   private.instant(s.published_at) as "publishedAt",
+  (select ${fullName} from public.profiles u where u.id = s.published_by) as "publishedByName",
+  private.instant(s.withdrawn_at) as "withdrawnAt", s.reason,
   (select count(*) from public.document_pages p where p.project_id = s.project_id and p.set_id = s.id) as "pageCount"`;
 
 export const pageColumns = sql`p.id, p.file_id as "fileId", p.page, p.width, p.height, p.number, p.title, p.revision, p.take,
@@ -45,7 +47,9 @@ export function getSet(db: Db, at: SetAt): Promise<string> {
         (select ${listOf(object(fileColumns), sql`f.id`)} from public.document_files f
           where f.project_id = s.project_id and f.set_id = s.id) as files,
         (select ${listOf(object(pageColumns), sql`p.file_id, p.page`)} from public.document_pages p
-          where p.project_id = s.project_id and p.set_id = s.id) as pages`)}) as json
+          where p.project_id = s.project_id and p.set_id = s.id) as pages,
+        s.published_at is not null and s.withdrawn_at is null
+          and (s.published_by = auth.uid() or private.is_admin()) as "isWithdrawable"`)}) as json
       from public.document_sets s
       join public.projects j on j.id = s.project_id and j.deleted_at is null where ${isTheOne(at)}`,
   );

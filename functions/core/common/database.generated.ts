@@ -354,6 +354,35 @@ export interface Tables {
     updated_at: string | null;
     updated_by: string | null;
     deleted_at: string | null;
+    withdrawn_at: string | null;
+    withdrawn_by: string | null;
+    reason: string | null;
+  };
+  document_versions: {
+    id: Generated<number>;
+    project_id: number;
+    document_id: number;
+    n: number;
+    revision: string;
+    issued_on: string;
+    set_id: number;
+    page_id: number;
+    created_at: Generated<string>;
+    created_by: string | null;
+    withdrawn_at: string | null;
+    retired_in: number | null;
+  };
+  documents: {
+    id: Generated<number>;
+    project_id: number;
+    number: string;
+    number_key: Generated<string>;
+    title: string;
+    current_id: number | null;
+    retired_at: string | null;
+    retired_in: number | null;
+    created_at: Generated<string>;
+    created_by: string | null;
   };
   generic_major_phases: {
     id: Generated<number>;

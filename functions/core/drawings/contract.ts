@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { day, id, instant, name } from '../common/fields.contract.ts';
 import { drawingLimits as limits } from './limits.ts';
 import { uploadKinds } from './names.ts';
+import { outcomes } from './outcome.ts';
 
 /** Marks that turn the order of letters, with which a text looks like another one. */
 const turning = /^[^\u202a-\u202e\u2066-\u2069]*$/;
@@ -33,10 +34,15 @@ const listed = {
   createdAt: instant,
   createdByName: z.string().nullable(),
   publishedAt: instant.nullable(),
+  publishedByName: z.string().nullable(),
+  withdrawnAt: instant.nullable(),
+  /** Why it was withdrawn. */
+  reason: z.string().nullable(),
   /** Pages that are there. */
   pageCount: count,
 };
 export const drawingSetItem = z.strictObject(listed);
+export type DrawingSetItem = z.output<typeof drawingSetItem>;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const number = z
@@ -77,12 +83,105 @@ export const drawingPage = z.strictObject({
   url: z.string(),
 });
 
+export type DrawingPage = z.output<typeof drawingPage>;
+
 const changedPage = z.strictObject(pageTexts).partial();
 export const drawingPageUpdate = changedPage.extend({ base: changedPage.optional() });
 export type DrawingPageUpdate = z.output<typeof drawingPageUpdate>;
 
 const drawingFile = z.strictObject({ id, name: z.string(), size: z.int(), pages: z.int(), sha256 });
-export const drawingSet = z.strictObject({ ...listed, files: z.array(drawingFile), pages: z.array(drawingPage) });
+export const drawingSet = z.strictObject({
+  ...listed,
+  files: z.array(drawingFile),
+  pages: z.array(drawingPage),
+  /** Whether the caller may withdraw it: who published it, or an administrator. */
+  isWithdrawable: z.boolean(),
+});
+export type DrawingSet = z.output<typeof drawingSet>;
+
+const outcomeOfPage = z.strictObject({
+  pageId: id,
+  outcome: z.enum(outcomes),
+  documentId: id.nullable(),
+  /** The version that it replaces, or is the same as. */
+  before: z.strictObject({ revision: z.string(), issuedOn: day, since: instant }).nullable(),
+  /** How its picture differs from that one. */
+  change: z
+    .discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('places'), places: count }),
+      z.strictObject({ kind: z.literal('title block') }),
+      z.strictObject({ kind: z.literal('size') }),
+    ])
+    .nullable(),
+  /** Whether publishing makes a version of it. */
+  takes: z.boolean(),
+});
+export const drawingOutcome = z.strictObject({
+  /** The hash of the table, which publishing names: it is what was read. */
+  basis: sha256,
+  pages: z.array(outcomeOfPage),
+  /** Current drawings that the set does not have, which may be retired with it. */
+  others: z.array(z.strictObject({ documentId: id, number: z.string(), title: z.string() })),
+  /** Whether a taken page has no number, or that of another one: it is not published. */
+  waits: z.boolean(),
+  /** The set that has all of this already; null where something is new. */
+  same: z.strictObject({ setId: id, name: z.string(), publishedAt: instant, byName: z.string().nullable() }).nullable(),
+});
+export type DrawingOutcome = z.output<typeof drawingOutcome>;
+
+export const drawingPublish = z.strictObject({
+  basis: sha256,
+  retire: z.array(id).max(limits.drawings).default([]),
+});
+export type DrawingPublish = z.output<typeof drawingPublish>;
+
+export const drawingWithdraw = z.strictObject({
+  reason: z
+    .string()
+    .trim()
+    .min(1)
+    .max(limits.drawingReason)
+    .regex(/^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u, 'Not a text'),
+});
+
+const version = {
+  id,
+  n: z.int(),
+  revision: z.string(),
+  issuedOn: day,
+  setId: id,
+  setName: z.string(),
+  title: z.string(),
+  /** When its set was published. */
+  since: instant,
+  /** As those of a page. */
+  url: z.string(),
+};
+export const drawingItem = z.strictObject({
+  id,
+  number: z.string(),
+  title: z.string(),
+  current: z.strictObject(version).nullable(),
+  retiredAt: instant.nullable(),
+});
+export type DrawingItem = z.output<typeof drawingItem>;
+export const drawing = drawingItem.extend({
+  /** The newest first. */
+  versions: z.array(
+    z.strictObject({
+      ...version,
+      byName: z.string().nullable(),
+      withdrawnAt: instant.nullable(),
+      /** Of its page, in points as it is shown, and its place in the file where it has none of its own. */
+      width: z.number(),
+      height: z.number(),
+      page: z.int(),
+      isAlone: z.boolean(),
+    }),
+  ),
+});
+export type Drawing = z.output<typeof drawing>;
+export type DrawingVersion = Drawing['versions'][number];
 
 export const drawingUploads = z.strictObject({
   uploads: z

@@ -8,6 +8,11 @@ export const drawingLimits = {
   /** Drafts of sets in a project, and sheets of a set. */
   drawingDrafts: 10,
   drawingSheets: 200,
+  /** Drawings of a project, and versions of one. */
+  drawings: 2_000,
+  drawingVersions: 100,
+  /** Characters of why a set is withdrawn. */
+  drawingReason: 300,
   /** Characters of a set's name and a sheet's title, and of a set's note. */
   drawingName: 120,
   drawingNote: 2_000,

@@ -33,14 +33,15 @@ const drawing = (rest: Partial<NonNullable<Known['current']>> = {}, number = 'A1
     columns,
     revision: 'C',
     issuedOn: '2027-02-02',
-    setName: 'Permit',
     since: '2027-02-03T10:00:00.000Z',
+    set: { setId: 3, name: 'Permit', publishedAt: '2027-02-03T10:00:00.000Z', byName: 'Jordan' },
     ...rest,
   },
 });
 
 const first = (issuedOn: string, one: SetPage, known: Known[]) => outcomeOf(issuedOn, [one], known).pages[0];
 
+// docs/product.md#drawing-outcomes
 describe('a page of a set', () => {
   test('of a number that nobody has is new', () => {
     expect(first('2027-03-03', page({}), [])).toMatchObject({ outcome: 'new', documentId: null, takes: true });

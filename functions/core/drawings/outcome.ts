@@ -21,12 +21,20 @@ export interface SetPage extends Drawn {
   take: boolean;
 }
 
-/** A live drawing of the project, with its current version if it has one. */
+/** A set that was published, and by whom. */
+export interface PublishedSet {
+  setId: number;
+  name: string;
+  publishedAt: string;
+  byName: string | null;
+}
+
+/** A drawing of the project, with its current version if it has one. */
 export interface Known {
   documentId: number;
   number: string;
   title: string;
-  current: (Drawn & { revision: string; issuedOn: string; setName: string; since: string }) | null;
+  current: (Drawn & { revision: string; issuedOn: string; since: string; set: PublishedSet }) | null;
 }
 
 export interface PageOutcome {
@@ -34,7 +42,7 @@ export interface PageOutcome {
   outcome: Outcome;
   documentId: number | null;
   /** The version that it replaces, or is the same as. */
-  before: { revision: string; issuedOn: string } | null;
+  before: { revision: string; issuedOn: string; since: string } | null;
   change: { kind: 'places'; places: number } | { kind: 'title block' } | { kind: 'size' } | null;
   /** Whether publishing makes a version of it. */
   takes: boolean;
@@ -46,6 +54,8 @@ export interface SetOutcome {
   others: { documentId: number; number: string; title: string }[];
   /** The table waits: a taken page has no number, or one that another taken page has. */
   waits: boolean;
+  /** The newest set that has some of it, where nothing is new; null otherwise. */
+  same: PublishedSet | null;
 }
 
 export function outcomeOf(issuedOn: string, pages: readonly SetPage[], known: readonly Known[]): SetOutcome {
@@ -62,12 +72,16 @@ export function outcomeOf(issuedOn: string, pages: readonly SetPage[], known: re
     if (key === '') return { ...row, outcome: 'unnamed' };
     if (page.take && (taken.get(key)?.length ?? 0) > 1) return { ...row, outcome: 'twice' };
     if (!current) return { ...row, outcome: 'new', takes: page.take };
-    const before = { revision: current.revision, issuedOn: current.issuedOn };
+    const before = { revision: current.revision, issuedOn: current.issuedOn, since: current.since };
     if (isSame(page, current)) return { ...row, outcome: 'unchanged', before };
     const change = changeOf(page, current);
     if (issuedOn < current.issuedOn) return { ...row, outcome: 'older', before, change };
     return { ...row, outcome: 'replaces', before, change, takes: page.take };
   });
+  const isKnown = found.length > 0 && found.every(({ outcome }) => outcome === 'unchanged');
+  const sets = isKnown
+    ? found.flatMap(({ documentId }) => known.find((each) => each.documentId === documentId)?.current?.set ?? [])
+    : [];
   const here = new Set(pages.map(({ number }) => numberKey(number)));
   return {
     pages: found,
@@ -75,6 +89,7 @@ export function outcomeOf(issuedOn: string, pages: readonly SetPage[], known: re
       .filter(({ number, current }) => current && !here.has(numberKey(number)))
       .map(({ documentId, number, title }) => ({ documentId, number, title })),
     waits: found.some(({ outcome }, at) => outcome === 'twice' || (outcome === 'unnamed' && pages[at]?.take)),
+    same: sets.toSorted((one, other) => (one.publishedAt < other.publishedAt ? 1 : -1))[0] ?? null,
   };
 }
 

@@ -262,6 +262,11 @@ export const permissions: Readonly<Record<string, Statuses>> = {
   'POST /projects/{id}/sets/{setId}/files': [400, 400, 400, 201, 201, 400, 400, 400, 400],
   'POST /projects/{id}/sets/{setId}/files/{fileId}/pages': [400, 400, 400, 201, 201, 400, 400, 400, 400],
   'PATCH /projects/{id}/sets/{setId}/pages/{pageId}': [400, 400, 400, 200, 200, 400, 400, 400, 400],
+  'GET /projects/{id}/sets/{setId}/outcome': [400, 400, 400, 200, 200, 400, 400, 400, 400],
+  'POST /projects/{id}/sets/{setId}/publish': [400, 400, 400, 200, 200, 400, 400, 400, 400],
+  'POST /projects/{id}/sets/{setId}/withdraw': [400, 400, 400, 403, 200, 400, 400, 400, 400],
+  'GET /projects/{id}/documents': [400, 400, 400, 200, 200, 400, 400, 400, 400],
+  'GET /projects/{id}/documents/{documentId}': [400, 400, 400, 200, 200, 400, 400, 400, 400],
 
   'GET /projects/{id}/reports': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'POST /projects/{id}/reports': [400, 400, 400, 201, 201, 400, 400, 400, 400],

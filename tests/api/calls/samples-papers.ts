@@ -3,7 +3,17 @@ import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { inject } from 'vitest';
 import { aClosedDecision } from '../../support/decisions/closed.ts';
-import { aSet, aSetFile, aSetPage, fileOf, pageFacts, sent } from '../../support/paper/drawings.ts';
+import {
+  aNumberedSet,
+  aPublishedSet,
+  aSet,
+  aSetFile,
+  aSetPage,
+  basisOf,
+  fileOf,
+  pageFacts,
+  sent,
+} from '../../support/paper/drawings.ts';
 import { sheetPdf } from '../../support/paper/sheet-pdf.ts';
 import { clientOfProjects, type MakeSample, staff, type World } from './world.ts';
 
@@ -66,4 +76,19 @@ export const paperSamples: Record<string, MakeSample> = {
     const { path } = await aSet(staff, plan.id);
     return { path: `${path}/pages/${(await aSetPage(staff, path)).id}`, json: { title: 'Second floor plan' } };
   },
+  'GET /projects/{id}/sets/{setId}/outcome': async ({ plan }) => ({
+    path: `${(await aNumberedSet(staff, plan.id)).path}/outcome`,
+  }),
+  'POST /projects/{id}/sets/{setId}/publish': async ({ plan }) => {
+    const { path } = await aNumberedSet(staff, plan.id);
+    return { path: `${path}/publish`, json: { basis: await basisOf(staff, path) } };
+  },
+  'POST /projects/{id}/sets/{setId}/withdraw': async ({ plan }) => ({
+    path: `${(await aPublishedSet(staff, plan.id)).path}/withdraw`,
+    json: { reason: 'Sent too early' },
+  }),
+  'GET /projects/{id}/documents': ({ plan }) => ({ path: `/projects/${plan.id}/documents` }),
+  'GET /projects/{id}/documents/{documentId}': async ({ plan }) => ({
+    path: `/projects/${plan.id}/documents/${(await aPublishedSet(staff, plan.id)).documentId}`,
+  }),
 };

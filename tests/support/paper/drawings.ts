@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { expect, inject } from 'vitest';
 import {
   drawingFileCreated,
+  drawingItem,
+  drawingOutcome,
   drawingPage,
   drawingSet,
   drawingUploadPlaces,
@@ -99,4 +101,61 @@ export async function aSetPage(staff: Caller, setPath: string, fields: object = 
   const [page] = dataOf(await staff.post(`${setPath}/files/${file.id}/pages`, { pages }), drawingPage.array(), 201);
   if (!page) throw new Error('There is no page');
   return { ...page, file };
+}
+
+/** Sends a file with these pages, all at once. */
+export async function aSetOf(staff: Caller, setPath: string, pages: readonly object[]) {
+  const bytes = sheetPdf({ number: unique('A') });
+  const pictures = pages.flatMap(() =>
+    ['preview', 'thumb'].map((as) => ({ as, type: 'image/webp', size: webp.length })),
+  );
+  const uploads = [{ as: 'file', type: 'application/pdf', size: bytes.length }, ...pictures];
+  const places = dataOf(await staff.post(`${setPath}/uploads`, { uploads }), drawingUploadPlaces);
+  await Promise.all(
+    places.map(({ uploadUrl }, at) => putTo(uploadUrl, at === 0 ? bytes : webp, uploads[at]?.type ?? '')),
+  );
+  const [path = '', ...paths] = places.map((place) => place.path);
+  const file = await staff.post(`${setPath}/files`, fileOf(path, bytes, pages.length));
+  const { id } = dataOf(file, drawingFileCreated, 201);
+  const facts = pages.map((page, at) => ({
+    ...unsentPage,
+    page: at + 1,
+    previewPath: paths[2 * at],
+    thumbPath: paths[2 * at + 1],
+    ...page,
+  }));
+  return dataOf(await staff.post(`${setPath}/files/${id}/pages`, { pages: facts }), drawingPage.array(), 201);
+}
+
+/** The draft of a set with one sheet, of a number that nothing else has. */
+export async function aNumberedSet(staff: Caller, project: number, fields: object = {}) {
+  const set = await aSet(staff, project);
+  const [page] = await aSetOf(staff, set.path, [
+    { number: `A-${unique('').replace(/\D/g, '').slice(-12)}`, ...fields },
+  ]);
+  return { ...set, page };
+}
+
+export async function outcomeOfSet(staff: Caller, setPath: string) {
+  return dataOf(await staff.get(`${setPath}/outcome`), drawingOutcome);
+}
+
+/** The hash of the table as it is now. */
+export const basisOf = async (staff: Caller, setPath: string) => (await outcomeOfSet(staff, setPath)).basis;
+
+export async function published(staff: Caller, setPath: string, retire: number[] = []) {
+  const json = { basis: await basisOf(staff, setPath), retire };
+  return dataOf(await staff.post(`${setPath}/publish`, json), drawingSet);
+}
+
+export async function drawingsOf(caller: Caller, project: number) {
+  return dataOf(await caller.get(`/projects/${project}/documents`), drawingItem.array());
+}
+
+/** A set with one sheet, published, and the drawing that it made. */
+export async function aPublishedSet(staff: Caller, project: number, fields: object = {}) {
+  const set = await aNumberedSet(staff, project, fields);
+  await published(staff, set.path);
+  const made = (await drawingsOf(staff, project)).find(({ current }) => current?.setId === set.id);
+  return { ...set, documentId: made?.id ?? 0 };
 }

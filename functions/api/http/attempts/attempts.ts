@@ -37,7 +37,7 @@ const perCaller = {
   questions: { max: 10, window: '10 minutes' },
   replies: { max: 120, window: '10 minutes' },
   offers: { max: 100, window: '1 hour' },
-  uploads: { max: 60, window: '10 minutes' },
+  uploads: { max: 300, window: '10 minutes' },
 } as const satisfies Record<string, { max: number; window: Window }>;
 
 /** The counters of an attempt. */

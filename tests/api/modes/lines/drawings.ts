@@ -1,6 +1,17 @@
 // Lines of drawings. A template has none.
 
-import { aSet, aSetFile, aSetPage, fileOf, pageFacts, sent, unsentPage } from '../../../support/paper/drawings.ts';
+import {
+  aNumberedSet,
+  aPublishedSet,
+  aSet,
+  aSetFile,
+  aSetPage,
+  basisOf,
+  fileOf,
+  pageFacts,
+  sent,
+  unsentPage,
+} from '../../../support/paper/drawings.ts';
 import { sheetPdf } from '../../../support/paper/sheet-pdf.ts';
 import { type At, inModes, type Line, pathOf } from '../line.ts';
 import { isTemplate, staff } from '../world.ts';
@@ -57,6 +68,33 @@ export const drawingLines: Record<string, Line> = {
       const path = await setOf(at);
       const id = isTemplate(at.world.mode) ? 1 : (await aSetPage(staff, path)).id;
       return { path: `${path}/pages/${id}`, json: { title: 'Second floor plan' } };
+    },
+    statuses: missing,
+  },
+  'GET /projects/{id}/sets/{setId}/outcome': {
+    ask: async (at) => ({ path: `${await setOf(at)}/outcome` }),
+    statuses: missing,
+  },
+  'POST /projects/{id}/sets/{setId}/publish': {
+    ask: async (at) => {
+      if (isTemplate(at.world.mode)) return { path: `${none(at)}/publish`, json: { basis: '0'.repeat(64) } };
+      const { path } = await aNumberedSet(staff, at.world.id);
+      return { path: `${path}/publish`, json: { basis: await basisOf(staff, path) } };
+    },
+    statuses: missing,
+  },
+  'POST /projects/{id}/sets/{setId}/withdraw': {
+    ask: async (at) => {
+      const path = isTemplate(at.world.mode) ? none(at) : (await aPublishedSet(staff, at.world.id)).path;
+      return { path: `${path}/withdraw`, json: { reason: 'Sent too early' } };
+    },
+    statuses: missing,
+  },
+  'GET /projects/{id}/documents': { ask: (at) => ({ path: `${pathOf(at)}/documents` }), statuses: missing },
+  'GET /projects/{id}/documents/{documentId}': {
+    ask: async (at) => {
+      const id = isTemplate(at.world.mode) ? 1 : (await aPublishedSet(staff, at.world.id)).documentId;
+      return { path: `${pathOf(at)}/documents/${id}` };
     },
     statuses: missing,
   },

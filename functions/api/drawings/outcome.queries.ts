@@ -1,0 +1,90 @@
+// What publishing a set will do, and publishing it: the same table, computed once for reading and once under the lock.
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../_shared/database/database.ts';
+import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
+import { asApi, beginChange } from '../../_shared/database/write.ts';
+import { conflict, invalidField } from '../../_shared/errors.ts';
+import { basisOf } from '../../core/drawings/basis.ts';
+import type { DrawingOutcome, DrawingPublish } from '../../core/drawings/contract.ts';
+import { type Known, outcomeOf, type SetPage } from '../../core/drawings/outcome.ts';
+import { fullName } from '../users/queries.ts';
+import { checkDraft, getSet, type SetAt } from './sets.queries.ts';
+
+interface Table {
+  name: string;
+  issuedOn: string;
+  pages: (SetPage & { revision: string })[];
+  known: Known[];
+}
+
+const drawn = sql`p.sheet_sha256 as "sheetSha256", p.picture_sha256 as "pictureSha256", p.cells, p.columns`;
+
+const publishedSet = sql`s.id as "setId", s.name, private.instant(s.published_at) as "publishedAt",
+  (select ${fullName} from public.profiles u where u.id = s.published_by) as "byName"`;
+
+/** How a current version looks; of the drawings of other numbers the cells are nothing to the set. */
+const current = ({ projectId, setId }: SetAt) => sql`select p.sheet_sha256 as "sheetSha256",
+    p.picture_sha256 as "pictureSha256", p.columns, case when exists (
+      select from public.document_pages m where m.project_id = ${projectId} and m.set_id = ${setId}::bigint
+        and upper(regexp_replace(m.number, '[ -]', '', 'g')) = d.number_key) then p.cells else '' end as cells,
+    v.revision, v.issued_on as "issuedOn", private.instant(v.created_at) as since, ${object(publishedSet)} as set
+  from public.document_versions v
+  join public.document_pages p on p.project_id = v.project_id and p.id = v.page_id
+  join public.document_sets s on s.project_id = v.project_id and s.id = v.set_id
+  where v.project_id = d.project_id and v.id = d.current_id`;
+
+async function tableOf(db: Db, at: SetAt): Promise<Table> {
+  return JSON.parse(
+    await jsonOf(
+      db,
+      sql`select to_json(${object(sql`s.name, s.issued_on as "issuedOn",
+          (select ${listOf(object(sql`p.id, p.number, p.title, p.revision, p.take, ${drawn}`), sql`p.id`)}
+            from public.document_pages p where p.project_id = s.project_id and p.set_id = s.id) as pages,
+          (select ${listOf(
+            object(sql`d.id as "documentId", d.number, d.title, (select c from (${current(at)}) c) as current`),
+            sql`d.number_key`,
+          )} from public.documents d where d.project_id = s.project_id) as known`)}) as json
+        from public.document_sets s
+        where s.project_id = ${at.projectId} and s.id = ${at.setId}::bigint and s.deleted_at is null`,
+    ),
+  );
+}
+
+async function outcomeNow(db: Db, at: SetAt): Promise<DrawingOutcome> {
+  const { name, issuedOn, pages, known } = await tableOf(db, at);
+  const outcome = outcomeOf(issuedOn, pages, known);
+  const basis = createHash('sha256').update(basisOf({ name, issuedOn, pages, outcome })).digest('hex');
+  return { basis, ...outcome };
+}
+
+/** What publishing will do. Throws a 404, or a 422 for a published set. */
+export async function getOutcome(db: Db, at: SetAt): Promise<string> {
+  await checkDraft(db, at);
+  return JSON.stringify(await outcomeNow(db, at));
+}
+
+/** Publishes a set. Throws a 404, a 409 where the table is another by now, or a 422 where it waits or nothing is new. */
+export async function publishSet(db: Db, at: SetAt, { basis, retire }: DrawingPublish): Promise<string> {
+  await beginChange(db, at.projectId);
+  await checkDraft(db, at);
+  const now = await outcomeNow(db, at);
+  if (now.basis !== basis) throw conflict(now);
+  if (now.waits) throw invalidField('pages', 'A sheet has no number, or that of another one');
+  const others = new Set(now.others.map(({ documentId }) => documentId));
+  if (!retire.every((each) => others.has(each))) throw invalidField('retire', 'Not a drawing that the set lacks');
+  const takes = now.pages.filter((page) => page.takes).map(({ pageId, documentId }) => ({ pageId, documentId }));
+  await asApi(db, () =>
+    sql`select private.publish_set(${at.projectId}::bigint, ${at.setId}::bigint, ${JSON.stringify(takes)}::text::jsonb,
+      ${`{${retire.join()}}`}::bigint[])`.execute(db),
+  );
+  return getSet(db, at);
+}
+
+/** Withdraws a set. Throws a 403, a 404, or a 422 where it was replaced since. */
+export async function withdrawSet(db: Db, at: SetAt, reason: string): Promise<string> {
+  await asApi(db, () =>
+    sql`select private.withdraw_set(${at.projectId}::bigint, ${at.setId}::bigint, ${reason})`.execute(db),
+  );
+  return getSet(db, at);
+}
