@@ -21,6 +21,7 @@ const allowed: Record<string, string> = {
   'web/session/leave.ts': 'the sign-in of the browser: it is over, or about to be',
   'web/session/session-change.ts': 'the sign-in of the browser: a new one is about to be stored',
   'web/session/password-prompt.ts': 'the sign-in of the browser: what waits for it',
+  'web/sheet-worker/sheet-worker.ts': 'the PDF of a worker: each has one',
   'web/components/project/note-text.tsx': 'measured heights of texts',
 };
 

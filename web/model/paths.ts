@@ -12,6 +12,7 @@ export type ProjectTab =
   | 'roadmap'
   | 'decisions'
   | 'diary'
+  | 'drawings'
   | 'clients'
   | 'structure'
   | 'history';
@@ -69,6 +70,15 @@ export const paths = {
   report: {
     path: '/projects/:projectId/reports/:reportId',
     href: (projectId: number, reportId: number) => `/projects/${projectId}/reports/${reportId}`,
+  },
+  drawingSet: {
+    path: '/projects/:projectId/sets/:setId',
+    href: (projectId: number, setId: number) => `/projects/${projectId}/sets/${setId}`,
+  },
+  /** A version of it is in the query: `?v=2`. */
+  drawing: {
+    path: '/projects/:projectId/documents/:documentId',
+    href: (projectId: number, documentId: number) => `/projects/${projectId}/documents/${documentId}`,
   },
   addProjectNote: {
     path: '/projects/addnote/:projectId',

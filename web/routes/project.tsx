@@ -202,6 +202,10 @@ const tabs = lazyTabs<ProjectTab, TabProps>({
       </>
     );
   },
+  drawings: async () => {
+    const { DrawingsTab } = await import('../features/drawings/drawings-tab.tsx');
+    return ({ plan: { project } }) => <DrawingsTab projectId={project.id} />;
+  },
   decisions: async () => (await import('../features/decisions/screens/decisions.tsx')).DecisionsTab,
   clients: async () => {
     const { ProjectClients } = await import('../features/clients/project-clients.tsx');

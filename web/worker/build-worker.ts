@@ -5,8 +5,8 @@ import type { WorkerSite } from './sites.ts';
 
 /** The decoder of HEIC pictures, 3 MB: a site on a slow line has all else first. */
 const keptLast = /\/heic-/;
-/** Draws reports, in 300 kB: kept from its first use on. */
-const keptOnceUsed = /\/(reports-worker|pdfkit|DejaVuSansCondensed)[^/]*$/;
+/** Draws reports, in 300 kB, and sheets, in 1.7 MB: kept from their first use on. */
+const keptOnceUsed = /\/(reports-worker|pdfkit|DejaVuSansCondensed|sheet-worker|pdfium)[^/]*$/;
 
 /** Adds `worker.js` to the build of each site, given by environment; `plugins` see the modules of the worker. */
 export function buildWorkers(sites: Record<string, WorkerSite>, plugins: Plugin[]): Plugin {

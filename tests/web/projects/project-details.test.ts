@@ -27,6 +27,7 @@ test('the head has name and tabs, and the address contains the tab', async () =>
     'Roadmap',
     'Decisions',
     'Daily Log',
+    'Drawings',
     'Clients',
   ]);
   await tabs.getByRole('img', { name: 'The project has no clients' }).waitFor();

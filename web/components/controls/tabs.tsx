@@ -25,7 +25,7 @@ const fades = {
 
 /** More tabs than these stand closer below 1600 pixels, or there is no room for what stands beside them. */
 const COMMON_TABS = 6;
-const dense = { strip: 'lg:max-[100rem]:gap-0', tab: 'lg:max-[100rem]:px-1.5' };
+const dense = { strip: 'lg:max-[100rem]:gap-0', tab: 'lg:max-[100rem]:px-1 lg:max-[100rem]:text-sm' };
 
 /** Tabs as links; arrow keys move between them. Where not all fit, the strip fades at the side where there are more. */
 export function Tabs({ label, tabs, current }: TabsProps) {

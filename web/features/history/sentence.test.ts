@@ -24,6 +24,13 @@ test.each([
   [line('delete', 'phase'), 'deleted phase “Survey”'],
   [line('restore', 'majorphase'), 'brought back major phase “Survey”'],
   [line('update', 'task', { title: 'Survey' }), 'renamed task “Survey”'],
+  [line('create', 'documentset'), 'added the set of drawings “Survey”'],
+  [
+    line('update', 'documentset', { state: 'published', new: 2, replaced: 5, retired: 0 }),
+    'published the set of drawings “Survey”: 2 new, 5 replaced',
+  ],
+  [line('update', 'documentset', { state: 'withdrawn' }), 'withdrew the set of drawings “Survey”'],
+  [line('update', 'documentset', { name: 'Survey' }), 'changed the set of drawings “Survey”'],
   [line('update', 'task', { statusId: 3 }), 'set task “Survey” to Completed'],
   [
     line('update', 'task', { statusId: 2, startedOn: '2026-03-02', startedBy: 'status' }),

@@ -32,7 +32,7 @@ export function sentence(line: Told): string {
   if (entity === 'diaryday') return ofDiary(line);
   if (entity === 'diarypage') return ofDiaryPage(line);
   if (entity === 'report') return ofReport(line);
-  if (entity === 'documentset') return `${verbs[op] ?? 'changed'} the set of drawings ${quoted(line)}`;
+  if (entity === 'documentset') return ofSet(line);
   if (entity === 'option') return `${verbs[op] ?? 'changed'} the option ${quoted(line)}`;
   if (entity === 'assignment') return ofAssignment(line);
   if (isItem(entity)) return ofItem(line, entity);
@@ -56,6 +56,17 @@ function ofLink(line: Told): string {
 const isItem = (entity: string): entity is keyof typeof nouns => Object.hasOwn(nouns, entity);
 
 const verbs: Readonly<Record<string, string>> = { create: 'added', delete: 'deleted', restore: 'brought back' };
+
+function ofSet(line: Told): string {
+  const { op, after } = line;
+  const set = `the set of drawings ${quoted(line)}`;
+  if (after?.state === 'withdrawn') return `withdrew ${set}`;
+  if (after?.state !== 'published') return `${verbs[op] ?? 'changed'} ${set}`;
+  const counts = (['new', 'replaced', 'retired'] as const).flatMap((what) =>
+    Number(after[what]) > 0 ? [`${Number(after[what])} ${what}`] : [],
+  );
+  return `published ${set}: ${counts.join(', ')}`;
+}
 
 function ofDecision(line: Told): string {
   const { op, after } = line;

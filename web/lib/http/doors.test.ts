@@ -10,6 +10,8 @@ const web = join(import.meta.dirname, '../..');
 const doors = [
   'lib/http/api.ts',
   'session/upload-file.ts',
+  // Storage's own answers; the function looks whether the file is there.
+  'features/drawings/sending/put.ts',
   'trade/data/ask.ts',
   // Sign-in and the renewal of sessions, for supabase-js.
   'session/auth-answer.ts',
@@ -17,6 +19,7 @@ const doors = [
 
 /** Places that read only: anything but a picture, file or page of ours is not kept, and not shown as one. */
 const readers = [
+  'components/sheet/use-sharp.ts',
   'features/transfer/project-zip.ts',
   'lib/code/missing-code.ts',
   'lib/http/connection.ts',
@@ -25,6 +28,7 @@ const readers = [
   'report/open-report.ts',
   'reports-worker/print-picture.ts',
   'reports-worker/reports-worker.ts',
+  'sheet-worker/sheet-worker.ts',
   'worker/cached-shell.ts',
   'worker/pictures.ts',
   'worker/worker.ts',

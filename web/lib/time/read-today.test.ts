@@ -8,6 +8,7 @@ const inTheMoment = [
   'web/features/dashboard/queries.ts',
   'web/features/decisions/offer/send-dialog.tsx',
   'web/features/diary/day/close-day.tsx',
+  'web/features/drawings/set-dialog.tsx',
   'web/features/reports/new-report.tsx',
   'web/features/schedule/state/drag.ts',
   'web/features/today/queries.ts',

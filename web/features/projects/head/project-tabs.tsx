@@ -17,11 +17,22 @@ const labels: Record<ProjectTab, string> = {
   roadmap: 'Roadmap',
   decisions: 'Decisions',
   diary: 'Daily Log',
+  drawings: 'Drawings',
   clients: 'Clients',
   structure: 'Structure',
   history: 'History',
 };
-const ofProject = ['details', 'notes', 'editor', 'schedule', 'roadmap', 'decisions', 'diary', 'clients'] as const;
+const ofProject = [
+  'details',
+  'notes',
+  'editor',
+  'schedule',
+  'roadmap',
+  'decisions',
+  'diary',
+  'drawings',
+  'clients',
+] as const;
 const ofTemplate = ['details', 'editor', 'decisions'] as const;
 /** Reached from the menu of the head; in the tabs while they are open. */
 const fromMenu = ['structure', 'history'] as const;

@@ -1,0 +1,129 @@
+// A set of drawings: PDFs that are read, sent and corrected, what publishing makes of them, and the sheet on a phone.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { paths } from '../../../web/model/paths.ts';
+import { aProject, signedInAs as signedInCaller } from '../../support/builders.ts';
+import { aNumberedSet, aPublishedSet, drawingsOf } from '../../support/paper/drawings.ts';
+import { sheetPdf } from '../../support/paper/sheet-pdf.ts';
+import { signedInAs } from '../fixtures.ts';
+
+const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
+const publishButton = (page: Page) => page.getByRole('button', { name: /^Publish/ });
+
+/** Whether the sharp part of the sheet is drawn, with ink in it. */
+const isSharp = () => {
+  const canvas = document.querySelector('canvas');
+  const { width = 0, height = 0 } = canvas ?? {};
+  const pixels = canvas?.style.display === 'block' && canvas.getContext('2d')?.getImageData(0, 0, width, height).data;
+  return pixels ? pixels.some((part) => part < 64) : false;
+};
+
+/** Two fingers, each going so far from the other. */
+async function pinch(page: Page, { x, y }: { x: number; y: number }, far: number) {
+  const fingers = await page.context().newCDPSession(page);
+  const at = (apart: number) => [
+    { x: x - apart, y, id: 1 },
+    { x: x + apart, y, id: 2 },
+  ];
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(20) });
+  for (const part of [0.5, 1])
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(20 + far * part) });
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+// docs/product.md#drawing-uploads
+// docs/product.md#drawing-files
+// docs/product.md#drawings-list
+test('PDFs become current drawings: one that is none is named, a cut upload begins again, a number is typed', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id } = await aProject(caller);
+  await page.goto(paths.editProject.href(id, 'drawings'));
+  await page.getByText('No drawings yet').waitFor();
+  await page.getByRole('button', { name: 'Add Set' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Permit set');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Set' }).click();
+  await page.getByRole('heading', { name: 'Permit set' }).waitFor();
+
+  let isCut = false;
+  await page.route('**/storage/v1/object/upload/**', async (route) => {
+    if (isCut) return route.continue();
+    isCut = true;
+    await route.abort('internetdisconnected');
+  });
+  const set = sheetPdf({ number: 'A-101', title: 'First Floor Plan' }, { title: 'General Notes' });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([pdf('Permit.pdf', set), pdf('Saved page.pdf', Buffer.from('<!doctype html>'))]);
+  await page.getByText('It is broken, or no PDF.').waitFor();
+  expect(isCut).toBe(true);
+  await page.locator('input[type=file]').setInputFiles({ name: 'A-101.dwg', mimeType: '', buffer: Buffer.from('x') });
+  await page.getByText('Export it as a PDF.').waitFor();
+
+  await page.getByText('A sheet has no number').waitFor();
+  expect(await publishButton(page).isDisabled()).toBe(true);
+  const number = page.getByRole('textbox', { name: 'Number of page 2 of Permit.pdf' });
+  await number.fill('=1');
+  await number.press('Enter');
+  await page.getByText('Letters and digits').waitFor();
+  await number.fill('A-001');
+  await number.press('Enter');
+  await page.getByRole('button', { name: 'Publish 2: 2 new' }).click();
+  await page.getByText(/published .* by/).waitFor();
+  expect((await drawingsOf(caller, id)).map((drawing) => [drawing.number, drawing.title])).toEqual([
+    ['A-001', ''],
+    ['A-101', 'First Floor Plan'],
+  ]);
+  await page.goto(paths.editProject.href(id, 'drawings'));
+  const drawings = page.getByRole('list', { name: 'Drawings' }).getByRole('link');
+  await page.getByRole('searchbox', { name: 'Find a drawing' }).fill('a 101');
+  await expect.poll(() => drawings.allInnerTexts()).toHaveLength(1);
+  await drawings.getByText('First Floor Plan').click();
+  await page.getByText(/Version 1 · current since/).waitFor();
+});
+
+// docs/product.md#drawing-publish
+test('a colleague corrects a number while the table is read: it is read again, then published once', async () => {
+  const { page, caller, person } = await signedInAs('staff');
+  const other = await signedInCaller('staff');
+  const { id } = await aProject(caller);
+  const { path, id: setId, page: sheet } = await aNumberedSet(caller, id, { number: 'A-101' });
+  await page.goto(paths.drawingSet.href(id, setId));
+  const publish = page.getByRole('button', { name: 'Publish 1: 1 new' });
+  await publish.waitFor();
+  await other.patch(`${path}/pages/${sheet?.id}`, { number: 'A-110' });
+  await publish.click();
+  await page.getByText('The table changed meanwhile').waitFor();
+  await expect.poll(() => page.getByRole('textbox', { name: 'Number of A-110' }).count()).toBe(1);
+  await publish.click();
+  await page.getByText(`by ${person.firstName}`).waitFor();
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Sent too early');
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByText('Sent too early').waitFor();
+});
+
+// docs/product.md#sheet-view
+test('a phone shows the sheet at once, draws what two fingers enlarge, and says which version is superseded', async () => {
+  const { page, caller } = await signedInAs('staff', { width: 390 });
+  const { id } = await aProject(caller);
+  await aPublishedSet(caller, id, { number: 'A-101', revision: 'B' });
+  const { documentId } = await aPublishedSet(caller, id, {
+    number: 'A-101',
+    revision: 'C',
+    pictureSha256: '1'.repeat(64),
+  });
+  await page.goto(paths.drawing.href(id, documentId));
+  await page.getByText(/Revision C · current since/).waitFor();
+  const sheet = page.getByRole('application');
+  await page.waitForFunction(isSharp);
+  const box = await sheet.boundingBox();
+  await pinch(page, { x: (box?.x ?? 0) + 170, y: (box?.y ?? 0) + 200 }, 80);
+  await expect
+    .poll(() => sheet.locator('canvas').evaluate((canvas) => parseFloat(canvas.style.width)))
+    .toBeLessThan(60);
+  await page.getByLabel('Version', { exact: true }).selectOption('1');
+  await page
+    .getByText(/Superseded by Revision C/)
+    .first()
+    .waitFor();
+});

@@ -1,0 +1,98 @@
+import './sheet.css';
+import { Minus, Plus } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { IconButton } from '../controls/icon-button.tsx';
+import { useGestures } from './use-gestures.ts';
+import { type ShownSheet, useSharp } from './use-sharp.ts';
+import { fitting, type Place, within, zoomed } from './view-of-sheet.ts';
+
+interface SheetViewProps {
+  sheet: ShownSheet;
+  /** Spoken: number, revision and state. */
+  label: string;
+  /** Beside the buttons that zoom. */
+  tools?: ReactNode;
+}
+
+/**
+ * A sheet that is zoomed and moved: its picture at once, and what is seen drawn anew once the fingers rest
+ * (docs/product.md#sheet-view).
+ */
+export function SheetView({ sheet, label, tools }: SheetViewProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const page = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const place = useRef<Place>({ scale: 1, x: 0, y: 0 });
+  const [isShown, setShown] = useState(false);
+  const { width, height } = sheet;
+
+  const sizes = useCallback(() => {
+    const room = { width: frame.current?.clientWidth || 1, height: frame.current?.clientHeight || 1 };
+    return { frame: room, fit: fitting({ width, height }, room) };
+  }, [width, height]);
+  const { rest, failure } = useSharp({ sheet, canvas, place, sizes, begins: isShown });
+
+  const show = useCallback(
+    (next: Place) => {
+      place.current = next;
+      const { fit } = sizes();
+      const { style } = page.current ?? {};
+      if (!style) return;
+      style.width = `${fit.width}px`;
+      style.height = `${fit.height}px`;
+      style.transform = `translate(${next.x}px, ${next.y}px) scale(${next.scale})`;
+      rest();
+    },
+    [sizes, rest],
+  );
+  useGestures({ frame, fit: sizes, place, show });
+  useEffect(() => {
+    const settle = () => {
+      const { fit, frame: room } = sizes();
+      show(within(place.current, fit, room));
+    };
+    const watch = new ResizeObserver(settle);
+    if (frame.current) watch.observe(frame.current);
+    return () => watch.disconnect();
+  }, [sizes, show]);
+
+  const step = (factor: number) => {
+    const { fit, frame: room } = sizes();
+    show(zoomed(place.current, factor, { x: room.width / 2, y: room.height / 2 }, fit, room));
+  };
+  return (
+    <div className="flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-neutral-tint">
+      <div
+        ref={frame}
+        role="application"
+        aria-label={`${label}. Plus and minus zoom, 0 shows all, arrows move.`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys zoom and move it.
+        tabIndex={0}
+        className="sheet-frame"
+      >
+        <div ref={page} className="sheet-page">
+          {sheet.picture && (
+            <img
+              src={sheet.picture}
+              alt=""
+              draggable={false}
+              onLoad={() => setShown(true)}
+              onError={() => setShown(true)}
+            />
+          )}
+          <canvas ref={canvas} aria-hidden />
+        </div>
+      </div>
+      {failure && (
+        <p role="status" className="border-line border-t bg-surface px-3 py-2 text-sm text-warning">
+          {failure}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-1 border-line border-t bg-surface px-2 py-1">
+        <IconButton label="Zoom Out" icon={Minus} onClick={() => step(1 / 1.5)} />
+        <IconButton label="Zoom In" icon={Plus} onClick={() => step(1.5)} />
+        {tools}
+      </div>
+    </div>
+  );
+}

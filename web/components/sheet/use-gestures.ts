@@ -1,0 +1,95 @@
+import { type RefObject, useEffect } from 'react';
+import { type Place, type Size, within, zoomed } from './view-of-sheet.ts';
+
+interface Gestures {
+  frame: RefObject<HTMLElement | null>;
+  /** The whole sheet in the frame. */
+  fit: () => { fit: Size; frame: Size };
+  place: RefObject<Place>;
+  /** Shows the place at once, and what is sharp once the fingers rest. */
+  show: (place: Place) => void;
+}
+
+const STEP = 1.5;
+const TAPPED = 3;
+/** Pixels by which a key moves the sheet. */
+const MOVE = 60;
+
+/** Pinch, drag, wheel, double tap and keys. */
+export function useGestures({ frame, fit: sizes, place, show }: Gestures) {
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const fingers = new Map<number, { x: number; y: number }>();
+    const at = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
+      const { left, top } = element.getBoundingClientRect();
+      return { x: clientX - left, y: clientY - top };
+    };
+    const zoom = (factor: number, point: { x: number; y: number }) => {
+      const { fit, frame: room } = sizes();
+      show(zoomed(place.current, factor, point, fit, room));
+    };
+    const move = (x: number, y: number) => {
+      const { fit, frame: room } = sizes();
+      show(within({ ...place.current, x: place.current.x + x, y: place.current.y + y }, fit, room));
+    };
+    const down = (event: PointerEvent) => {
+      if (event.button !== 0) return;
+      element.setPointerCapture(event.pointerId);
+      fingers.set(event.pointerId, at(event));
+    };
+    const moved = (event: PointerEvent) => {
+      const was = fingers.get(event.pointerId);
+      if (!was) return;
+      const now = at(event);
+      const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
+      fingers.set(event.pointerId, now);
+      if (!other) return move(now.x - was.x, now.y - was.y);
+      const middle = (one: { x: number; y: number }) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+      const far = (one: { x: number; y: number }) => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
+      const [from, to] = [middle(was), middle(now)];
+      const { fit, frame: room } = sizes();
+      const pulled = zoomed(place.current, far(now) / far(was), from, fit, room);
+      show(within({ ...pulled, x: pulled.x + to.x - from.x, y: pulled.y + to.y - from.y }, fit, room));
+    };
+    const up = ({ pointerId }: PointerEvent) => fingers.delete(pointerId);
+    const wheel = (event: WheelEvent) => {
+      event.preventDefault();
+      zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002)), at(event));
+    };
+    const tapped = (event: MouseEvent) => zoom(place.current.scale > 1.01 ? 0 : TAPPED, at(event));
+    const pressed = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const { frame: room } = sizes();
+      const middle = { x: room.width / 2, y: room.height / 2 };
+      const keys = new Map([
+        ['+', () => zoom(STEP, middle)],
+        ['=', () => zoom(STEP, middle)],
+        ['-', () => zoom(1 / STEP, middle)],
+        ['0', () => zoom(0, middle)],
+        ['ArrowLeft', () => move(MOVE, 0)],
+        ['ArrowRight', () => move(-MOVE, 0)],
+        ['ArrowUp', () => move(0, MOVE)],
+        ['ArrowDown', () => move(0, -MOVE)],
+      ]);
+      const act = keys.get(event.key);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    const listeners: [string, (event: never) => void][] = [
+      ['pointerdown', down],
+      ['pointermove', moved],
+      ['pointerup', up],
+      ['pointercancel', up],
+      ['wheel', wheel],
+      ['dblclick', tapped],
+      ['keydown', pressed],
+    ];
+    for (const [name, listener] of listeners)
+      element.addEventListener(name, listener as EventListener, { passive: false });
+    return () => {
+      for (const [name, listener] of listeners) element.removeEventListener(name, listener as EventListener);
+    };
+  }, [frame, sizes, place, show]);
+}

@@ -1,0 +1,109 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { openSheet, SheetFailure, type SheetFile } from './open-sheet.ts';
+import { type Place, type Size, seen } from './view-of-sheet.ts';
+
+export interface ShownSheet {
+  /** Its picture, which is there at once. */
+  picture: string | undefined;
+  /** The PDF, and the place of the page in it. */
+  file: string | undefined;
+  index: number;
+  /** Points, as it is shown. */
+  width: number;
+  height: number;
+}
+
+/** Milliseconds after which fingers rest. */
+const REST_MS = 150;
+
+interface SharpProps {
+  sheet: ShownSheet;
+  canvas: RefObject<HTMLCanvasElement | null>;
+  place: RefObject<Place>;
+  sizes: () => { fit: Size; frame: Size };
+  /** What draws comes after a picture is on the screen. */
+  begins: boolean;
+}
+
+const words = {
+  away: 'The drawing gets sharper with a connection.',
+  heavy: 'This sheet is too heavy to draw here. Its picture is shown; download it to see more.',
+};
+
+/** Draws the part of the sheet that is seen, sharp; only the newest one that was wanted. */
+export function useSharp({ sheet, canvas, place, sizes, begins }: SharpProps) {
+  const { file, index } = sheet;
+  const opened = useRef<SheetFile>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isDrawing = useRef(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const draw = useCallback(async () => {
+    const pdf = opened.current;
+    if (!pdf || isDrawing.current) return;
+    isDrawing.current = true;
+    const asked = place.current;
+    const { fit, frame } = sizes();
+    const { view, part } = seen(asked, fit, frame, window.devicePixelRatio);
+    try {
+      const { pixels, width, height } = await pdf.draw(index, view);
+      const element = canvas.current;
+      if (!element || opened.current !== pdf) return;
+      element.width = width;
+      element.height = height;
+      element.getContext('2d')?.putImageData(new ImageData(pixels, width, height), 0, 0);
+      const percent = (share: number) => `${share * 100}%`;
+      Object.assign(element.style, {
+        display: 'block',
+        left: percent(part.left),
+        top: percent(part.top),
+        width: percent(part.width),
+        height: percent(part.height),
+      });
+    } catch (error) {
+      if (opened.current === pdf) setFailure(wordsOf(error));
+      return;
+    } finally {
+      isDrawing.current = false;
+    }
+    if (place.current !== asked) void draw();
+  }, [canvas, index, place, sizes]);
+
+  const rest = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void draw(), REST_MS);
+  }, [draw]);
+
+  useEffect(() => {
+    if (!begins || !file) return;
+    const own = new AbortController();
+    let pdf: SheetFile | undefined;
+    void (async () => {
+      try {
+        pdf = await openSheet(await bytesOf(file, own.signal), { reads: false });
+        if (own.signal.aborted) return pdf.close();
+        opened.current = pdf;
+        setFailure(null);
+        void draw();
+      } catch (error) {
+        if (!own.signal.aborted) setFailure(wordsOf(error));
+      }
+    })();
+    return () => {
+      own.abort();
+      clearTimeout(timer.current);
+      opened.current = null;
+      pdf?.close();
+    };
+  }, [begins, file, draw]);
+
+  return { rest, failure };
+}
+
+async function bytesOf(url: string, signal: AbortSignal): Promise<Blob> {
+  const answer = await fetch(url, { signal, credentials: 'omit' }).catch(() => undefined);
+  if (!answer?.ok || answer.headers.get('content-type')?.includes('html')) throw new SheetFailure('away');
+  return answer.blob();
+}
+
+const wordsOf = (error: unknown) => words[error instanceof SheetFailure && error.why === 'away' ? 'away' : 'heavy'];

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { fitting, MOST, seen, within, zoomed } from './view-of-sheet.ts';
+
+const sheet = { width: 2592, height: 1728 };
+const phone = { width: 390, height: 600 };
+const fit = fitting(sheet, phone);
+const whole = within({ scale: 1, x: 0, y: 0 }, fit, phone);
+
+// docs/product.md#sheet-view
+describe('a sheet in its frame', () => {
+  test('is there as a whole, in the middle', () => {
+    expect(fit).toEqual({ width: 390, height: 260 });
+    expect(whole).toEqual({ scale: 1, x: 0, y: 170 });
+  });
+
+  test('is zoomed around the fingers, and leaves no empty frame', () => {
+    const larger = zoomed(whole, 4, { x: 195, y: 300 }, fit, phone);
+    expect(larger).toEqual({ scale: 4, x: -585, y: -220 });
+    expect(within({ scale: 4, x: 50, y: -9_999 }, fit, phone)).toEqual({ scale: 4, x: 0, y: -440 });
+  });
+
+  test('is never smaller than the frame, nor above 1,200 %', () => {
+    expect(zoomed(whole, 0.1, { x: 0, y: 0 }, fit, phone)).toEqual(whole);
+    expect(zoomed(whole, 99, { x: 0, y: 0 }, fit, phone).scale).toBe(MOST);
+  });
+
+  test.each([1, 2, 6, 12])('is drawn at %i times in at most 2,600 pixels, where it is seen', (scale) => {
+    const place = zoomed(whole, scale, { x: 195, y: 300 }, fit, phone);
+    const { view, part } = seen(place, fit, phone, 3);
+    expect(Math.max(view.width, view.height)).toBeLessThanOrEqual(2_600);
+    expect(view.x + view.width).toBeLessThanOrEqual(view.whole.width);
+    expect(view.y + view.height).toBeLessThanOrEqual(view.whole.height);
+    // All that is in the frame is in the part.
+    expect(part.left * fit.width * scale + place.x).toBeLessThanOrEqual(0.5);
+    expect((part.left + part.width) * fit.width * scale + place.x).toBeGreaterThanOrEqual(389);
+  });
+});

@@ -1,0 +1,76 @@
+// Where a sheet stands in its frame, and which part of it is seen.
+import type { View } from '../../sheet-worker/engine.ts';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Against the whole sheet in the frame, which is 1, and the place of its upper left corner in the frame. */
+export interface Place {
+  scale: number;
+  x: number;
+  y: number;
+}
+
+export const MOST = 12;
+/** Pixels of a side that is drawn at most: more is too much for a phone. */
+const SIDE = 2_600;
+/** Of the frame, drawn around what is seen. */
+const AROUND = 0.15;
+
+/** The whole sheet in the frame. */
+export function fitting(sheet: Size, frame: Size): Size {
+  const scale = Math.min(frame.width / sheet.width, frame.height / sheet.height);
+  return { width: sheet.width * scale, height: sheet.height * scale };
+}
+
+/** No empty frame beside a sheet that is larger; a smaller one stands in the middle. */
+export function within({ scale, x, y }: Place, fit: Size, frame: Size): Place {
+  const held = (at: number, side: number, room: number) =>
+    side <= room ? (room - side) / 2 : Math.min(0, Math.max(room - side, at));
+  return { scale, x: held(x, fit.width * scale, frame.width), y: held(y, fit.height * scale, frame.height) };
+}
+
+/** What is below this point of the frame stays there. */
+export function zoomed(place: Place, factor: number, at: { x: number; y: number }, fit: Size, frame: Size): Place {
+  const scale = Math.min(MOST, Math.max(1, place.scale * factor));
+  const by = scale / place.scale;
+  return within({ scale, x: at.x - (at.x - place.x) * by, y: at.y - (at.y - place.y) * by }, fit, frame);
+}
+
+export interface Seen {
+  view: View;
+  /** The part of the sheet that it is, of its width and height. */
+  part: { left: number; top: number; width: number; height: number };
+}
+
+/** What is drawn of the sheet: the part in the frame and a little around it. */
+export function seen(place: Place, fit: Size, frame: Size, density: number): Seen {
+  const side = (at: number, whole: number, room: number) => {
+    const from = Math.max(0, (-at - room * AROUND) / whole);
+    const to = Math.min(1, (-at + room * (1 + AROUND)) / whole);
+    return { from, share: Math.max(0, to - from) };
+  };
+  const [width, height] = [fit.width * place.scale, fit.height * place.scale];
+  const across = side(place.x, width, frame.width);
+  const down = side(place.y, height, frame.height);
+  const finest = Math.min(density, SIDE / (across.share * width || 1), SIDE / (down.share * height || 1));
+  const whole = { width: Math.max(1, Math.round(width * finest)), height: Math.max(1, Math.round(height * finest)) };
+  const view = {
+    whole,
+    x: Math.round(across.from * whole.width),
+    y: Math.round(down.from * whole.height),
+    width: Math.max(1, Math.floor(across.share * whole.width)),
+    height: Math.max(1, Math.floor(down.share * whole.height)),
+  };
+  return {
+    view,
+    part: {
+      left: view.x / whole.width,
+      top: view.y / whole.height,
+      width: view.width / whole.width,
+      height: view.height / whole.height,
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Drawing, DrawingVersion } from '../../../functions/core/drawings/contract.ts';
+import { buttonStyle } from '../../components/controls/button-style.ts';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import { Select } from '../../components/controls/select.tsx';
+import { AsOf } from '../../components/feedback/as-of.tsx';
+import { CardSkeleton } from '../../components/feedback/card-skeleton.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { Gone } from '../../components/feedback/gone.tsx';
+import { QueryView } from '../../components/feedback/query-view.tsx';
+import { useIsGone } from '../../components/feedback/use-is-gone.ts';
+import { PageTitle } from '../../components/layout/brand-mark.tsx';
+import { PageHead } from '../../components/layout/page-head.tsx';
+import { SheetView } from '../../components/sheet/sheet-view.tsx';
+import { contentUrl } from '../../lib/http/env.ts';
+import { formatDay, formatInstantDay, formatMoment } from '../../lib/time/dates.ts';
+import { paths } from '../../model/paths.ts';
+import { byNumber } from './in-order.ts';
+import { drawingQuery, drawingsQuery } from './queries.ts';
+import { useLiveDrawings } from './use-live-drawings.ts';
+
+interface DrawingScreenProps {
+  projectId: number;
+  id: number;
+}
+
+/** A drawing, with since when it is current and what it was before (docs/product.md#sheet-view). */
+export function DrawingScreen({ projectId, id }: DrawingScreenProps) {
+  const query = useQuery(drawingQuery(projectId, id));
+  const isGone = useIsGone(query);
+  useLiveDrawings(projectId);
+  if (isGone) {
+    return (
+      <>
+        <PageTitle title="Drawing" />
+        <Gone
+          text="This drawing does not exist any more."
+          to={paths.editProject.href(projectId, 'drawings')}
+          label="To the drawings"
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <AsOf at={query.dataUpdatedAt} />
+      <QueryView query={query} errorText="The drawing could not be loaded." loading={<CardSkeleton fields={6} />}>
+        {(drawing) => <Shown projectId={projectId} drawing={drawing} checkedAt={query.dataUpdatedAt} />}
+      </QueryView>
+    </>
+  );
+}
+
+interface ShownProps {
+  projectId: number;
+  drawing: Drawing;
+  checkedAt: number;
+}
+
+function Shown({ projectId, drawing, checkedAt }: ShownProps) {
+  const [search, setSearch] = useSearchParams();
+  const { number, versions, current } = drawing;
+  const asked = Number(search.get('v'));
+  const version = versions.find(({ n }) => n === asked) ?? versions.find(({ id }) => id === current?.id) ?? versions[0];
+  if (!version) return <EmptyState text={`${number} has no version.`} />;
+  const isCurrent = version.id === current?.id;
+  const name = revisionName(version);
+  const state = stateWords(drawing, version);
+  const url = (kind: string) => contentUrl(version.url.replace('dpreview', kind));
+  const pdf = url('dsheet');
+  return (
+    <>
+      <PageHead
+        title={`${number} ${version.title}`}
+        action={
+          <a href={pdf} target="_blank" rel="noreferrer" className={buttonStyle('secondary')}>
+            <Download aria-hidden size={16} strokeWidth={1.75} />
+            Open PDF
+          </a>
+        }
+      />
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Select
+          aria-label="Version"
+          value={String(version.n)}
+          onChange={({ target }) => setSearch({ v: target.value }, { replace: true })}
+        >
+          {versions.map((each) => (
+            <option key={each.id} value={each.n}>
+              {`${revisionName(each)} · ${formatDay(each.issuedOn)}${each.id === current?.id ? ' · current' : ''}`}
+            </option>
+          ))}
+        </Select>
+        <p className="text-muted tabular-nums">{`${state} · checked ${formatMoment(checkedAt)}`}</p>
+      </div>
+      {!isCurrent && (
+        <p role="status" className="mb-3 rounded-control bg-danger-tint px-3 py-2 font-medium text-danger">
+          {state}
+          {current && (
+            <>
+              {'. '}
+              <Link to={paths.drawing.href(projectId, drawing.id)} replace className="underline">
+                Show the current one
+              </Link>
+            </>
+          )}
+        </p>
+      )}
+      <SheetView
+        key={version.id}
+        sheet={{
+          picture: url('dpreview'),
+          file: pdf,
+          index: version.isAlone ? 0 : version.page - 1,
+          width: version.width,
+          height: version.height,
+        }}
+        label={`${number}, ${name}, ${state}`}
+        tools={<Beside projectId={projectId} drawingId={drawing.id} />}
+      />
+    </>
+  );
+}
+
+const revisionName = ({ revision, n }: Pick<DrawingVersion, 'revision' | 'n'>) =>
+  revision ? `Revision ${revision}` : `Version ${n}`;
+
+/** Since when it is current, or what came after it. */
+function stateWords({ current, retiredAt, versions }: Drawing, version: DrawingVersion): string {
+  if (version.withdrawnAt) return `Withdrawn ${formatInstantDay(version.withdrawnAt)}`;
+  if (version.id === current?.id) return `${revisionName(version)} · current since ${formatInstantDay(version.since)}`;
+  const next = versions.findLast(({ n, withdrawnAt }) => n > version.n && withdrawnAt === null);
+  if (next) return `Superseded by ${revisionName(next)} on ${formatInstantDay(next.since)}`;
+  return retiredAt ? `Retired ${formatInstantDay(retiredAt)}` : 'Not current';
+}
+
+/** The sheets before and after it by number, also with `[` and `]`. */
+function Beside({ projectId, drawingId }: { projectId: number; drawingId: number }) {
+  const navigate = useNavigate();
+  const { data = [] } = useQuery(drawingsQuery(projectId));
+  const sheets = data.filter(({ id, current }) => current || id === drawingId).toSorted(byNumber);
+  const at = sheets.findIndex(({ id }) => id === drawingId);
+  const [before, after] = [sheets[at - 1], sheets[at + 1]];
+  useEffect(() => {
+    const pressed = ({ key, target }: KeyboardEvent) => {
+      if (target instanceof HTMLElement && target.closest('input, select, textarea')) return;
+      const next = key === '[' ? before : key === ']' ? after : undefined;
+      if (next) void navigate(paths.drawing.href(projectId, next.id), { replace: true });
+    };
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  }, [before, after, navigate, projectId]);
+  const go = (to: typeof before) => to && void navigate(paths.drawing.href(projectId, to.id), { replace: true });
+  return (
+    <span className="ml-auto flex items-center gap-1">
+      <IconButton
+        label={before ? `Previous sheet: ${before.number}` : 'Previous sheet'}
+        icon={ChevronLeft}
+        disabled={!before}
+        onClick={() => go(before)}
+      />
+      <IconButton
+        label={after ? `Next sheet: ${after.number}` : 'Next sheet'}
+        icon={ChevronRight}
+        disabled={!after}
+        onClick={() => go(after)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  Drawing,
+  DrawingItem,
+  DrawingOutcome,
+  DrawingSet,
+  DrawingSetItem,
+} from '../../../functions/core/drawings/contract.ts';
+import { api } from '../../session/api.ts';
+
+/** The sets of a project, drafts first. */
+export const setsQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: ['drawings', projectId, 'sets'] as const,
+    meta: { kept: 'lately' },
+    queryFn: ({ signal }) => api<DrawingSetItem[]>(`/projects/${projectId}/sets`, { signal }),
+  });
+
+/** A set with its files and pages. A 404 is a draft that was deleted. */
+export const setQuery = (projectId: number, setId: number) =>
+  queryOptions({
+    queryKey: ['drawings', projectId, 'sets', setId] as const,
+    meta: { kept: 'lately' },
+    queryFn: ({ signal }) => api<DrawingSet>(`/projects/${projectId}/sets/${setId}`, { signal }),
+  });
+
+/** What publishing a draft will do. */
+export const outcomeQuery = (projectId: number, setId: number) =>
+  queryOptions({
+    queryKey: ['drawings', projectId, 'outcome', setId] as const,
+    queryFn: ({ signal }) => api<DrawingOutcome>(`/projects/${projectId}/sets/${setId}/outcome`, { signal }),
+  });
+
+/** The drawings of a project. */
+export const drawingsQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: ['drawings', projectId, 'documents'] as const,
+    meta: { kept: 'lately' },
+    queryFn: ({ signal }) => api<DrawingItem[]>(`/projects/${projectId}/documents`, { signal }),
+  });
+
+/** A drawing with its versions. */
+export const drawingQuery = (projectId: number, id: number) =>
+  queryOptions({
+    queryKey: ['drawings', projectId, 'documents', id] as const,
+    meta: { kept: 'lately' },
+    queryFn: ({ signal }) => api<Drawing>(`/projects/${projectId}/documents/${id}`, { signal }),
+  });

@@ -1,0 +1,99 @@
+// Reads and draws a PDF beside the page. Whatever a file does to it, the page goes on: who asks ends the worker.
+/// <reference lib="webworker" />
+
+import pdfium from '@embedpdf/pdfium/pdfium.wasm?url';
+import { packCells } from '../../functions/core/drawings/cells.ts';
+import { drawingLimits } from '../../functions/core/drawings/limits.ts';
+import { recogniseAll } from '../../functions/core/drawings/recognise.ts';
+import { sha256Of } from '../lib/sha256.ts';
+import type { Answer, Ask, Opened, PageToSend, Told } from './ask.ts';
+import { type Engine, openEngine, type Pdf, PdfProblem } from './engine.ts';
+import { picturesOf } from './pictures.ts';
+import { pageWords, readPage, wholePage } from './read-page.ts';
+
+declare const self: DedicatedWorkerGlobalScope;
+
+/** Pixels of the longer side of the picture of a scan, whose letters are part of it. */
+const SCAN = 4_096;
+
+class Away extends Error {}
+
+let engine: Promise<Engine> | undefined;
+let pdf: Pdf | undefined;
+let scans: boolean[] = [];
+
+/** One ask after the other: PDFium does one thing at a time. */
+let last: Promise<unknown> = Promise.resolve();
+self.addEventListener('message', ({ data }: MessageEvent<Ask>) => {
+  last = last.then(() => reply(data));
+});
+
+async function reply(ask: Ask): Promise<void> {
+  const tell = (told: Told, transfer: Transferable[] = []) => self.postMessage(told, transfer);
+  try {
+    const answer = await answerTo(ask);
+    tell({ id: ask.id, answer }, 'pixels' in answer ? [answer.pixels.buffer] : []);
+  } catch (error) {
+    tell({
+      id: ask.id,
+      problem: error instanceof PdfProblem ? error.problem : error instanceof Away ? 'away' : 'broken',
+    });
+  }
+}
+
+async function answerTo(ask: Ask): Promise<Answer> {
+  engine ??= start();
+  const { open } = await engine;
+  if (ask.kind === 'open') return opened(ask, open);
+  if (!pdf) throw new PdfProblem('broken');
+  return ask.kind === 'draw' ? pdf.draw(ask.index, ask.view) : pageToSend(pdf, ask.index, open);
+}
+
+async function start(): Promise<Engine> {
+  const answer = await fetch(pdfium).catch(() => undefined);
+  if (!answer?.ok || answer.headers.get('content-type')?.includes('html')) {
+    engine = undefined;
+    throw new Away();
+  }
+  return openEngine(await answer.arrayBuffer());
+}
+
+async function opened({ file, reads }: Ask & { kind: 'open' }, open: Engine['open']): Promise<Opened> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  pdf?.close();
+  pdf = undefined;
+  pdf = open(bytes);
+  if (!reads) return { sha256: '', count: pdf.count, pages: [] };
+  // What nobody adds is not read.
+  const pages = pdf.count > drawingLimits.drawingPages ? [] : pageWords(pdf);
+  scans = pages.map(({ words }) => words.length === 0);
+  const read = recogniseAll(pages);
+  return {
+    sha256: await sha256Of(bytes),
+    count: pdf.count,
+    pages: pages.map(({ width, height, words }, index) => ({
+      number: read[index]?.number ?? '',
+      title: read[index]?.title ?? '',
+      isSure: read[index]?.isSure ?? false,
+      width,
+      height,
+      text: words
+        .map(({ text }) => text)
+        .join(' ')
+        .replaceAll('\0', '')
+        .slice(0, drawingLimits.sheetText),
+    })),
+  };
+}
+
+async function pageToSend(pdf: Pdf, index: number, open: Engine['open']): Promise<PageToSend> {
+  const { size, picture, pictureSha256, cells, sheet } = await readPage(pdf, index, open);
+  const shown = scans[index] ? pdf.draw(index, wholePage(size, SCAN)) : picture;
+  return {
+    pictureSha256,
+    cells: packCells(cells.hashes),
+    columns: cells.columns,
+    ...(await picturesOf(shown)),
+    sheet: sheet && { file: new Blob([sheet.bytes], { type: 'application/pdf' }), sha256: sheet.sha256 },
+  };
+}
