@@ -1,15 +1,22 @@
 // A separate product without demo data, for the tests of one file.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
 import { discard, launch, type Product, temporaryFolder } from '../support/product.ts';
 import { openPage } from './fixtures.ts';
+
+interface Mail {
+  to: { address: string }[];
+  text: string;
+}
 
 interface EmptyProduct {
   /** The only account, an administrator. */
   account: { email: string; password: string };
   /** Its address, once the tests run. */
   url: () => string;
+  /** The text of its last mail to an address. */
+  mailTo: (address: string) => Promise<string>;
   /** Opens its dashboard as the administrator. */
   signIn: () => Promise<Page>;
 }
@@ -32,6 +39,13 @@ export function anEmptyProduct(): EmptyProduct {
   return {
     account,
     url,
+    mailTo: (address) =>
+      vi.waitFor(async () => {
+        const mails = (await (await fetch(product?.mailUrl ?? '')).json()) as Mail[];
+        const found = mails.filter(({ to }) => to.some((each) => each.address === address)).at(-1);
+        if (!found) throw new Error(`No mail to ${address}`);
+        return found.text;
+      }, 10_000),
     signIn: async () => {
       const page = await openPage({ url: url() });
       await page.goto(paths.login.href());

@@ -1,14 +1,17 @@
 // A new product: empty lists, the first steps on the dashboard, and Add Project without a template.
 
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dayAfter, todayIn } from '../../../supabase/world/days.ts';
 import { decisionHref, paths } from '../../../web/model/paths.ts';
+import { unique } from '../../support/builders.ts';
+import { linkIn } from '../../support/mails.ts';
 import { seriousFindings } from '../axe.ts';
 import { anEmptyProduct } from '../empty-product.ts';
+import { openPage } from '../fixtures.ts';
 import { expectToast } from '../toasts.ts';
 
-const { account, url, signIn } = anEmptyProduct();
+const { account, url, mailTo, signIn } = anEmptyProduct();
 
 /** A call of this product, which must succeed. */
 async function ask<Data>(method: string, path: string, json?: unknown, token = ''): Promise<Data> {
@@ -110,6 +113,63 @@ test('the first steps lead to their screens, tick themselves, and go when all ar
   await ask('POST', '/projects', { name: 'A first project' }, token);
   await page.getByRole('link', { name: 'A first project' }).waitFor();
   await steps(page).waitFor({ state: 'detached' });
+  // The other tests of this product begin without one.
+  await ask('PATCH', '/settings', { timeZone: null }, token);
+});
+
+// docs/product.md#first-hour
+test('from the first sign-in to the first look of a client are at most 40 clicks', async () => {
+  const token = await aToken();
+  await ask('PATCH', '/settings', { timeZone: null }, token);
+  const [house, person] = [unique('Miller Kitchen'), unique('Ann')];
+  const email = `${person.replace(' ', '-').toLowerCase()}@example.com`;
+  const page = await signIn();
+  let clicks = 1;
+  const click = (what: Locator) => {
+    clicks += 1;
+    return what.click();
+  };
+  const menu = (name: string) => click(page.getByRole('link', { name, exact: true }));
+  const button = (name: string | RegExp, within: Page | Locator = page) => click(within.getByRole('button', { name }));
+
+  await menu('Settings');
+  await button(/^Use /);
+  await button('Save');
+  await expectToast(page, 'Settings updated');
+
+  await menu('Projects');
+  await click(page.getByRole('link', { name: 'New Project' }).first());
+  const template = page.getByLabel('Template', { exact: true });
+  clicks += 1;
+  await template.selectOption({ index: 1 });
+  await page.getByLabel('Name', { exact: true }).fill(house);
+  await page.getByLabel('Scheduled Start Date').fill('03/05/2029');
+  await button('Create Project');
+  await page.getByRole('heading', { name: house }).waitFor();
+
+  // Its name says as well that there are none.
+  await click(page.getByRole('navigation', { name: 'Project', exact: true }).getByRole('link', { name: /^Clients/ }));
+  await click(page.getByRole('button', { name: 'Add Client' }).first());
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Client' }).fill(person);
+  await click(page.getByRole('option', { name: `Create “${person}” and Invite…` }));
+  await dialog.getByLabel('Email').fill(email);
+  await button('Create and Invite', dialog);
+  await expectToast(page, 'Signup email sent', 3);
+
+  await button('Launch!');
+  await click(dialog.getByRole('switch', { name: 'Enabled' }));
+  await button('Launch!', dialog);
+  await page.getByText('Project launched!').waitFor();
+
+  const client = await openPage({ url: url(), width: 390 });
+  clicks += 1;
+  await client.goto(linkIn(await mailTo(email)).href);
+  await client.getByLabel('New Password').fill('a good long password');
+  await client.getByLabel('Confirm Password').fill('a good long password');
+  await button('Continue', client);
+  await client.getByRole('heading', { level: 1, name: house }).waitFor();
+  expect(clicks).toBeLessThanOrEqual(40);
   // The other tests of this product begin without one.
   await ask('PATCH', '/settings', { timeZone: null }, token);
 });
