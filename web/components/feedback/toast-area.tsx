@@ -23,6 +23,7 @@ export default function ToastArea() {
       newestOnTop
       limit={4}
       closeOnClick
+      hideProgressBar
       style={{ top: `calc(${top}px + env(safe-area-inset-top, 0px))` }}
     />
   );
