@@ -22,8 +22,9 @@ const rooms = {
     markup: [],
     files: ['markup'],
     gallery: [],
-    thread: ['files'],
-    writing: ['files', 'thread'],
+    naming: [],
+    thread: ['files', 'naming'],
+    writing: ['files', 'naming', 'thread'],
     feed: ['files', 'gallery', 'thread'],
   },
   schedule: {

@@ -1,8 +1,10 @@
 // Notifications: live, counted, marked as read, and mailed when enabled.
 import type { Locator, Page, Response } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
+import { notice } from '../../functions/core/notifications/notices.contract.ts';
 import { paths } from '../../web/model/paths.ts';
 import { aProject, signedInAs as callerAs, unique } from '../support/builders.ts';
+import { dataOf } from '../support/client.ts';
 import { runJobs } from '../support/jobs.ts';
 import { lastMailTo, mailsTo } from '../support/mails.ts';
 import { signedInAs } from './support/visit.ts';
@@ -42,6 +44,40 @@ test("a colleague's change arrives live, is counted, links to its item and is ma
   await entry.getByRole('link', { name }).click();
   await page.waitForURL(`**${paths.editProject.href(id, 'notes')}`);
   await page.getByText(description).waitFor();
+});
+
+// docs/product.md#notices, docs/product.md#mentions
+test('who is named hears it at the bell, reads the thread, and names somebody in the reply', async () => {
+  const { page, person } = await signedInAs('staff', { at: paths.notifications.href('you') });
+  const colleague = await callerAs('staff');
+  const name = unique('Barn');
+  const { id, taskId } = await aProject(colleague, { name });
+  await page.getByText('Who mentions you').waitFor();
+  const description = `@Test ${person.lastName}, oak or maple?`;
+  const mentions = [{ userId: person.id }];
+  await colleague.post(`/projects/${id}/tasks/${taskId}/notes`, { description, mentions });
+  const told = page.getByRole('list', { name: 'For You' }).getByRole('listitem').filter({ hasText: description });
+  await told.getByText('mentioned you in a note on').waitFor();
+  await page.getByRole('link', { name: /^Notifications, 1 for you/ }).waitFor();
+  await told.getByRole('link', { name }).click();
+  await page.getByText(description).waitFor();
+  await page.getByRole('button', { name: 'One note' }).waitFor();
+  // A second later it is read.
+  await page.getByRole('link', { name: /^Notifications, 1 for you/ }).waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: /^Reply to the note/ }).press('r');
+  const field = page.getByLabel(/^Your reply/);
+  await field.pressSequentially(`Maple, @${colleague.person.lastName}`);
+  await page.getByRole('option', { name: colleague.person.lastName }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => field.inputValue()).toBe(`Maple, @Test ${colleague.person.lastName} `);
+  await page.getByText(`Tells Test ${colleague.person.lastName}`).waitFor();
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('article', { name: /Reply of .*, Office Only/ }).waitFor();
+  const answer = await colleague.get('/notices');
+  expect(dataOf(answer, notice.array())).toMatchObject([
+    { kind: 'mention', text: `Maple, @Test ${colleague.person.lastName}` },
+  ]);
 });
 
 // docs/product.md#notification-feed

@@ -121,7 +121,11 @@ export const paths = {
   },
   settings: fixed('/settings'),
   workCalendar: fixed('/settings/work-calendar'),
-  notifications: fixed('/notifications'),
+  /** What is for oneself, or without a choice what everybody did. */
+  notifications: {
+    path: '/notifications',
+    href: (show?: 'you') => (show ? `/notifications?show=${show}` : '/notifications'),
+  },
   /** The clients' site; the slash at the end is required by the scope of its service worker. */
   clientHome: fixed('/client/'),
   clientSignIn: fixed('/client/login'),
@@ -160,6 +164,11 @@ export function decisionsHref({ id, isTemplate }: { id: number; isTemplate: bool
 /** A decision of a project or a template, for the office. */
 export function decisionHref(projectId: number, decisionId: number, isTemplate = false): string {
   return `${decisionsHref({ id: projectId, isTemplate })}&decision=${decisionId}`;
+}
+
+/** One note of a project with its replies, for the office. */
+export function noteHref(projectId: number, noteId: number): string {
+  return `${paths.editProject.href(projectId, 'notes')}&note=${noteId}`;
 }
 
 /** The query for the history of one row, such as `task:30`, after the project's address. */

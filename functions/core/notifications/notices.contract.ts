@@ -4,6 +4,8 @@ import { id, instant, userId } from '../common/fields.contract.ts';
 import { limits } from '../common/limits.ts';
 import { noticeKinds } from '../common/names.ts';
 
+export type NoticeKind = (typeof noticeKinds)[number];
+
 export const notice = z.strictObject({
   id,
   at: instant,
@@ -20,6 +22,7 @@ export const notice = z.strictObject({
   /** The start of what was written. */
   text: z.string(),
 });
+export type Notice = z.infer<typeof notice>;
 
 export const noticesQuery = z.strictObject({
   /** The last one of the previous page. */
@@ -30,6 +33,7 @@ export type NoticesQuery = z.infer<typeof noticesQuery>;
 
 /** At most 100. */
 export const noticeCount = z.strictObject({ count: z.int() });
+export type NoticeCount = z.infer<typeof noticeCount>;
 
 /** What is read: all of the thread of a note, or everything up to a notice. */
 export const noticesRead = z.union([z.strictObject({ noteId: id }), z.strictObject({ upTo: id })]);

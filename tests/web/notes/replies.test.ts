@@ -33,4 +33,25 @@ test('a reply is sent by the button of those who read it, and comes back after U
   await toClients.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
   await toClients.waitFor();
+
+  // E on the reply that has the focus changes it; Escape leaves it.
+  const menu = toClients.getByRole('button', { name: /^More for the reply/ });
+  await menu.press('e');
+  const editor = toClients.getByRole('textbox', { name: /^Your reply/ });
+  await editor.fill('Which one?');
+  await page.keyboard.press('Escape');
+  await menu.press('e');
+  await editor.fill('Which one do you like?');
+  await page.keyboard.press('Control+Enter');
+  await toClients.getByText('Which one do you like?').waitFor();
+  await expect.poll(async () => (await replies()).at(-1)?.text).toBe('Which one do you like?');
+
+  // Without the toast the History brings it back.
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect.poll(async () => (await replies()).length).toBe(1);
+  await page.goto(`/projects/edit/${id}?tab=history`);
+  await page.getByRole('button', { name: 'Restore', exact: true }).first().click();
+  await page.getByText('It is back.').waitFor();
+  expect((await replies()).length).toBe(2);
 });

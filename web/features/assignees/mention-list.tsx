@@ -4,16 +4,18 @@ import { Face } from './face.tsx';
 import type { useMention } from './use-mention.ts';
 
 interface MentionListProps {
-  mention: ReturnType<typeof useMention>;
+  mention: Pick<ReturnType<typeof useMention>, 'list' | 'offered' | 'active' | 'take'>;
   /** The field that it hangs at. */
-  input: RefObject<HTMLInputElement | null>;
+  input: RefObject<HTMLElement | null>;
+  /** What taking one does. */
+  label: string;
 }
 
 /** Space between the field and the list, in pixels. */
 const GAP = 4;
 
 /** Those who can be meant by `@`, above everything else, below the field or above it where there is no room. */
-export function MentionList({ mention, input }: MentionListProps) {
+export function MentionList({ mention, input, label }: MentionListProps) {
   const { list, offered, active, take } = mention;
   const box = useRef<HTMLDivElement>(null);
   const isOpen = offered.length > 0;
@@ -53,7 +55,7 @@ export function MentionList({ mention, input }: MentionListProps) {
           popover="manual"
           role="listbox"
           id={list}
-          aria-label="Assign"
+          aria-label={label}
           className="fixed inset-auto m-0 w-72 max-w-[calc(100vw-1rem)] rounded-card border border-line bg-raised p-1 text-text shadow-float"
         >
           {offered.map((person) => (

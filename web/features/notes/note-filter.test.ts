@@ -4,7 +4,7 @@ import { filterOf, isMatch } from './note-filter.ts';
 
 const person = '7d7f1d5c-6a5c-4f0e-9d1c-3f2a7c9b1e00';
 const picture = { isImage: true } as never;
-const note = { taskId: 7, isInternal: false, photos: [picture], createdOn: '2026-11-03T12:00:00Z' };
+const note = { id: 1, taskId: 7, isInternal: false, photos: [picture], createdOn: '2026-11-03T12:00:00Z' };
 
 test.each([
   ['', {}],

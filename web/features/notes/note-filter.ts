@@ -5,15 +5,16 @@ import { addDays, beginOfDay } from '../../lib/time/dates.ts';
 import { whoIn } from '../assignees/work-filter.ts';
 
 /** The part of a note that filters look at. */
-type Filtered = Pick<Note, 'taskId' | 'isInternal' | 'photos' | 'createdOn'>;
+type Filtered = Pick<Note, 'id' | 'taskId' | 'isInternal' | 'photos' | 'createdOn'>;
 
 /** The filters in an address; those that are not understood are left out. */
 export function filterOf(search: URLSearchParams): NoteFilter {
-  const [task, phase] = [idIn(search, 'task'), idIn(search, 'phase')];
+  const [note, task, phase] = [idIn(search, 'note'), idIn(search, 'task'), idIn(search, 'phase')];
   const [author, internal] = [search.get('author'), search.get('internal')];
   const [from, until] = [dayIn(search, 'from'), dayIn(search, 'until')];
   const who = whoIn(search);
   return {
+    ...(note && { note }),
     ...(task && { task }),
     ...(phase && { phase }),
     ...(author && /^[0-9a-f-]{36}$/i.test(author) && { author }),
@@ -26,9 +27,10 @@ export function filterOf(search: URLSearchParams): NoteFilter {
 }
 
 /** Whether a note matches all filters but its author, which never changes, and those of its task, which the plan knows. */
-export function isMatch({ task, internal, photos, since, until }: NoteFilter, note: Filtered): boolean {
+export function isMatch({ note: only, task, internal, photos, since, until }: NoteFilter, note: Filtered): boolean {
   const at = Date.parse(note.createdOn);
   return (
+    (only === undefined || note.id === only) &&
     (task === undefined || note.taskId === task) &&
     (internal === undefined || note.isInternal === (internal === 'yes')) &&
     (!photos || note.photos.some(({ isImage }) => isImage)) &&

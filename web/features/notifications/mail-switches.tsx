@@ -24,12 +24,18 @@ export function MailSwitches() {
   const update = useWriteNow(updatePreferences);
   return (
     <Card title="By Email">
-      <p className="mb-3 text-muted">Activity digest, at most every 15 minutes.</p>
       <QueryView query={query} loading={<SwitchesLoading />} errorText="The switches could not be loaded.">
         {(saved) => {
           const shown = update.isPending ? { ...saved, ...update.variables } : saved;
           return (
             <>
+              <Switch
+                label="Mentions and replies"
+                checked={shown.personal}
+                disabled={update.isPending}
+                onChange={(personal) => update.mutate({ personal })}
+              />
+              <p className="mt-3 mb-3 text-muted">Activity digest, at most every 15 minutes.</p>
               {notificationKinds.map((kind) => (
                 <Switch
                   key={kind}

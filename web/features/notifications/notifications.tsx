@@ -1,11 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { Switch } from '../../components/controls/switch.tsx';
+import { Tabs } from '../../components/controls/tabs.tsx';
 import { AsOf } from '../../components/feedback/as-of.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
+import { paths } from '../../model/paths.ts';
+import { noticesQuery } from '../../sync/queries/notices.ts';
 import { loading } from '../../sync/react/loading.ts';
 import { MailSwitches } from './mail-switches.tsx';
 import { MarkAllRead } from './mark-all-read.tsx';
+import { NoticeFeed } from './notice-feed.tsx';
 import { NotificationFeed } from './notification-feed.tsx';
 import { feedQuery, preferencesQuery } from './queries.ts';
 
@@ -13,27 +17,48 @@ export const loader = loading(() => preferencesQuery);
 
 export function Component() {
   const [search, setSearch] = useSearchParams();
+  const isOwn = search.get('show') === 'you';
   const isUnreadOnly = search.get('unread') === 'true';
   const actions = (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      <Switch
-        label="Unread only"
-        checked={isUnreadOnly}
-        onChange={(isOn) => setSearch(isOn ? { unread: 'true' } : {}, { replace: true, preventScrollReset: true })}
-      />
-      <MarkAllRead />
+      {!isOwn && (
+        <Switch
+          label="Unread only"
+          checked={isUnreadOnly}
+          onChange={(isOn) => setSearch(isOn ? { unread: 'true' } : {}, { replace: true, preventScrollReset: true })}
+        />
+      )}
+      <MarkAllRead isOwn={isOwn} />
     </div>
   );
   return (
     <>
       <PageHead title="Notifications" action={actions} />
-      <AsOf at={useInfiniteQuery(feedQuery(isUnreadOnly)).dataUpdatedAt} className="mb-3 text-sm" />
+      <div className="mb-4 border-line border-b">
+        <Tabs
+          label="Whose"
+          tabs={[
+            { id: 'you', label: 'For You', to: paths.notifications.href('you') },
+            { id: 'all', label: 'Everything', to: paths.notifications.href() },
+          ]}
+          current={isOwn ? 'you' : 'all'}
+        />
+      </div>
+      {isOwn ? <OwnAsOf /> : <FeedAsOf isUnreadOnly={isUnreadOnly} />}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-label="Feed" className="min-w-0 overflow-hidden rounded-card border border-line bg-surface">
-          <NotificationFeed isUnreadOnly={isUnreadOnly} />
+          {isOwn ? <NoticeFeed /> : <NotificationFeed isUnreadOnly={isUnreadOnly} />}
         </section>
         <MailSwitches />
       </div>
     </>
   );
+}
+
+function OwnAsOf() {
+  return <AsOf at={useInfiniteQuery(noticesQuery).dataUpdatedAt} className="mb-3 text-sm" />;
+}
+
+function FeedAsOf({ isUnreadOnly }: { isUnreadOnly: boolean }) {
+  return <AsOf at={useInfiniteQuery(feedQuery(isUnreadOnly)).dataUpdatedAt} className="mb-3 text-sm" />;
 }

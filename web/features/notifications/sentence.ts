@@ -1,5 +1,6 @@
 import { eventVerb } from '../../../functions/core/decisions/event-verbs.ts';
 import type { Notification } from '../../../functions/core/notifications/contract.ts';
+import type { Notice } from '../../../functions/core/notifications/notices.contract.ts';
 import { formatWeekday } from '../../lib/time/dates.ts';
 
 type Told = Pick<Notification, 'kind' | 'actor' | 'task' | 'text' | 'status' | 'person' | 'decision'>;
@@ -20,4 +21,18 @@ export function sentence({ kind, actor, task, text, status, person, decision }: 
   if (task !== null) return { who, what: `set “${task}” to ${status}` };
   const isSwitch = status === 'enabled' || status === 'disabled';
   return { who, what: isSwitch ? `${status} the project` : `set the project to ${status}` };
+}
+
+/** The same of what somebody is told alone. A kind of a newer release is told as a reply. */
+export function noticeSentence({
+  kind,
+  actor,
+  task,
+  noteId,
+  entryId,
+}: Pick<Notice, 'kind' | 'actor' | 'task' | 'noteId' | 'entryId'>): { who: string; what: string } {
+  const who = actor?.name ?? 'Somebody';
+  const title = `“${task}”`;
+  if (kind !== 'mention') return { who, what: `replied below ${title}` };
+  return { who, what: noteId === entryId ? `mentioned you in a note on ${title}` : `mentioned you below ${title}` };
 }

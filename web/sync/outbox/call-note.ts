@@ -60,8 +60,8 @@ function idOf(entry: FiledEntry): number | undefined {
 
 async function create(entry: FiledEntry): Promise<number> {
   if (!isNote(entry)) return makeReply(entry);
-  const { key, order, projectId, taskId, description, isInternal, isForTrades, announced } = entry;
-  const body: NoteCreate = { description, isInternal, isForTrades, files: announced };
+  const { key, order, projectId, taskId, description, mentions, isInternal, isForTrades, announced } = entry;
+  const body: NoteCreate = { description, mentions, isInternal, isForTrades, files: announced };
   const path = `/projects/${projectId}/tasks/${taskId}/notes`;
   const sent = { body, idempotencyKey: key, doneAt: order, limit: WRITE_LIMIT_MS };
   return (await api<{ id: number }>(path, { method: 'POST', ...sent })).id;

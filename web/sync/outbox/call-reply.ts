@@ -10,8 +10,8 @@ type Created = { id: number; audience: ReplyCreate['audience'] };
 
 /** Makes a reply, which may wait for its files, and says so when fewer people read the note by now. */
 export async function makeReply(entry: AnyReplyEntry): Promise<number> {
-  const { key, order, projectId, noteId, text, audience, tradeId = 0 } = entry;
-  const said = { text, ...(entry.kind === 'filed-reply' && { files: entry.announced }) };
+  const { key, order, projectId, noteId, text, mentions, audience, tradeId = 0 } = entry;
+  const said = { text, mentions, ...(entry.kind === 'filed-reply' && { files: entry.announced }) };
   const body: ReplyCreate = audience === 'trade' ? { ...said, audience, tradeId } : { ...said, audience };
   const sent = { body, idempotencyKey: key, doneAt: order, limit: WRITE_LIMIT_MS };
   const made = await api<Created>(`/projects/${projectId}/notes/${noteId}/replies`, { method: 'POST', ...sent });

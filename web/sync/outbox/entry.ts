@@ -4,7 +4,7 @@ import type {
   DiaryPeoplePut,
   DiaryWeatherPut,
 } from '../../../functions/core/diary/contract.ts';
-import type { NoteUpdate, ReplyCreate } from '../../../functions/core/notes/contract.ts';
+import type { Mention, NoteUpdate, ReplyCreate } from '../../../functions/core/notes/contract.ts';
 import type { ProjectDay } from '../../../functions/core/work-calendar/contract.ts';
 import type { ErrorBody } from '../../lib/http/api-error.ts';
 import { isBatch, type PlanWrite } from '../plan/pending.ts';
@@ -74,6 +74,8 @@ export interface NoteEntry extends Kept {
   kind: 'note' | 'captioned-note';
   taskId: number;
   description: string;
+  /** Whom its text names; an older build sends the text without them. */
+  mentions?: Mention[] | undefined;
   /** docs/product.md#internal-notes */
   isInternal: boolean;
   /** docs/product.md#notes-for-trades; entries of older builds have none. */
@@ -91,6 +93,8 @@ interface Said extends Kept {
   /** The note below which it is said. */
   noteId: number;
   text: string;
+  /** Whom its text names; an older build sends the text without them. */
+  mentions?: Mention[] | undefined;
   audience: ReplyCreate['audience'];
   /** Of the one trade that it is for. */
   tradeId?: number;

@@ -27,7 +27,7 @@ export type Files = readonly { key: string; file: File; caption?: string; unmark
 export function addNote(
   writer: Writer,
   task: OfTask,
-  written: Pick<NoteEntry, 'description' | 'isInternal' | 'isForTrades'>,
+  written: Pick<NoteEntry, 'description' | 'mentions' | 'isInternal' | 'isForTrades'>,
   added: Files = [],
 ): Queued {
   const { files, bytes } = filesOf(added);

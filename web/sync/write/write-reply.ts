@@ -2,7 +2,7 @@ import type { FiledReplyEntry, NoteChangeEntry, ReplyEntry } from '../outbox/ent
 import type { Writer } from './queue-plan-write.ts';
 import { type Files, filesOf } from './write-note.ts';
 
-type Written = Pick<ReplyEntry, 'projectId' | 'noteId' | 'name' | 'text' | 'audience' | 'tradeId'>;
+type Written = Pick<ReplyEntry, 'projectId' | 'noteId' | 'name' | 'text' | 'audience' | 'tradeId' | 'mentions'>;
 
 /** Says something below a note, which may wait itself; it waits in this browser until the server has it. */
 export function addReply({ outbox }: Pick<Writer, 'outbox'>, written: Written, added: Files = []) {

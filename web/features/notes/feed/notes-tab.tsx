@@ -7,6 +7,7 @@ import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { WhoWorksIn } from '../../assignees/who-works.tsx';
 import { GalleryLoading } from '../gallery/gallery-loading.tsx';
 import { useNoteFilter } from '../note-filter.ts';
+import { useReadThread } from '../thread/use-read-thread.ts';
 import { NoteDisputeDialog } from './note-dispute-dialog.tsx';
 import { NotesFeed } from './notes-feed.tsx';
 import { NotesFilterButton } from './notes-filter-button.tsx';
@@ -23,6 +24,7 @@ const PhotoGallery = lazyPart(async () => ({
 export function NotesTab({ projectId }: { projectId: number }) {
   const { filter: chosen } = useNoteFilter();
   useAssignedAgain(projectId, chosen.who !== undefined);
+  useReadThread(chosen.note);
   const [search] = useSearchParams();
   const view = search.get('view') === 'photos' ? 'photos' : 'notes';
   const filter = useNotesFilter(projectId, view);

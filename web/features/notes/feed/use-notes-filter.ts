@@ -42,9 +42,12 @@ export function useNotesFilter(projectId: number, view: NotesView): ScreenFilter
       { id: 'no', label: 'Shared notes' },
     ],
   };
+  // Nobody chooses one note: a link does.
+  const only: FilterGroup = { kind: 'switch', key: 'note', label: 'One note', value: String(filter.note ?? '') };
   const photos: FilterGroup = { kind: 'switch', key: 'photos', label: 'With photos', value: filter.photos ?? '' };
   return {
     groups: [
+      ...(filter.note ? [only] : []),
       writtenBy,
       doneBy(plan, works, filter.who ?? null),
       phaseGroup(plan, filter.phase ?? null),

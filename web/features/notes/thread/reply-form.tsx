@@ -4,12 +4,13 @@ import { limits } from '../../../../functions/core/common/limits.ts';
 import type { FeedNote } from '../../../../functions/core/notes/contract.ts';
 import { noteTextOf } from '../../../../functions/core/notes/note-text.ts';
 import { Button } from '../../../components/controls/button.tsx';
-import { Textarea } from '../../../components/controls/textarea.tsx';
 import { useKeptText } from '../../../components/form/use-kept-text.ts';
 import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { addReply } from '../../../sync/write/write-reply.ts';
 import { usePendingFiles } from '../files/use-pending-files.ts';
+import { NamingTextarea } from '../naming/naming-textarea.tsx';
+import { mentionsIn } from '../naming/use-colleagues.ts';
 import { audiencesOf, type Said } from './audiences.ts';
 import { ReplyFiles } from './reply-files.tsx';
 import { useTradesOfNote } from './use-trades-of-note.ts';
@@ -41,7 +42,12 @@ export default function ReplyForm({ projectId, note, title, onClose }: ReplyForm
       text.trim(),
       files.map(({ file }) => file),
     );
-    void addReply(sync, { projectId, noteId: note.id, name: `Reply on ${title}`, text: typed, ...said }, files);
+    const mentions = mentionsIn(typed, sync);
+    void addReply(
+      sync,
+      { projectId, noteId: note.id, name: `Reply on ${title}`, text: typed, mentions, ...said },
+      files,
+    );
     setText('');
     onClose();
   }
@@ -56,7 +62,7 @@ export default function ReplyForm({ projectId, note, title, onClose }: ReplyForm
 
   return (
     <div className="grid gap-2">
-      <Textarea
+      <NamingTextarea
         autoFocus
         aria-label={`Your reply to the note on ${title}`}
         aria-describedby={hint}
@@ -64,7 +70,7 @@ export default function ReplyForm({ projectId, note, title, onClose }: ReplyForm
         className="min-h-16"
         maxLength={limits.note}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onWrite={setText}
         onKeyDown={press}
       />
       <ReplyFiles pending={pending} />

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { limits } from '../../../../functions/core/common/limits.ts';
 import { noteTextOf } from '../../../../functions/core/notes/note-text.ts';
-import { Textarea } from '../../../components/controls/textarea.tsx';
 import type { GoneProps } from '../../../components/feedback/gone.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
@@ -11,6 +10,7 @@ import { ChosenFiles, linesOf } from '../files/chosen-files.tsx';
 import { NoteUpload } from '../files/note-upload.tsx';
 import { draftFiles } from '../files/pending-file.ts';
 import { usePendingFiles } from '../files/use-pending-files.ts';
+import { NamingTextarea } from '../naming/naming-textarea.tsx';
 import { AudienceSwitches } from './audience-switches.tsx';
 import { useNoteSender } from './use-note-sender.ts';
 
@@ -50,8 +50,18 @@ export function AddNoteForm({ projectId, taskId, taskName, draftOf, gone, onDone
       onSaved={onDone}
     >
       <UnlessGone gone={gone} hasFiles={files.length > 0}>
-        <FormField<typeof blank> name="description" label="Note">
-          <Textarea placeholder="Enter your note here..." rows={6} maxLength={limits.note} readOnly={isSending} />
+        <FormField<typeof blank, 'description'> name="description" label="Note">
+          {({ value, onChange, ...field }) => (
+            <NamingTextarea
+              {...field}
+              value={value}
+              onWrite={onChange}
+              placeholder="Enter your note here..."
+              rows={6}
+              maxLength={limits.note}
+              readOnly={isSending}
+            />
+          )}
         </FormField>
         <AudienceSwitches />
         <fieldset className="min-w-0">

@@ -7,6 +7,7 @@ import { giveUp } from '../../../sync/outbox/give-up.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { addNote } from '../../../sync/write/write-note.ts';
 import type { usePendingFiles } from '../files/use-pending-files.ts';
+import { mentionsIn } from '../naming/use-colleagues.ts';
 import { lastTaskQuery } from '../queries.ts';
 
 type Written = Pick<NoteEntry, 'description' | 'isInternal' | 'isForTrades'>;
@@ -42,7 +43,8 @@ export function useNoteSender({ projectId, taskId, taskName, pending }: SenderOp
   /** Sends the note; `captions` are those of the files, in their order. True when the form may close. */
   async function send(written: Written, captions: readonly string[], dropDraft: () => void): Promise<boolean> {
     const files = pending.files.map((file, at) => ({ ...file, caption: captions[at]?.trim() ?? '' }));
-    const { key, sending } = addNote(sync, { projectId, taskId, name: taskName }, written, files);
+    const mentions = mentionsIn(written.description, sync);
+    const { key, sending } = addNote(sync, { projectId, taskId, name: taskName }, { ...written, mentions }, files);
     setSentKey(key);
     const isKept = await Promise.race([outbox.whenKept(), sending.then(() => false)]);
     // The outbox has the note now; a draft would become a second note after a reload.

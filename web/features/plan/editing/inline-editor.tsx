@@ -155,7 +155,7 @@ export function InlineEditor({
         placeholder={`${label} name`}
         className={classNames(control, 'h-8 font-medium')}
       />
-      <MentionList mention={mention} input={input} />
+      <MentionList mention={mention} input={input} label="Assign" />
       <Mentioned
         assigned={assigned}
         onRemove={(who) => setAssigned((others) => others.filter((other) => other !== who))}

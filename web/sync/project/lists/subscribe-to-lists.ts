@@ -1,5 +1,7 @@
 import type { Me } from '../../../../functions/core/users/session.contract.ts';
 import { forgetOpened } from '../../../session/opened.ts';
+import { noticesKey } from '../../queries/notices.ts';
+import { readAgain } from '../../queries/read-again.ts';
 import type { Session } from '../../session.ts';
 import { keepJoined } from '../../transport/keep-joined.ts';
 import type { KeysHeard } from '../../transport/keys-heard.ts';
@@ -55,13 +57,17 @@ export function subscribeToLists(
   const own = keepJoined(session, {
     topic: async (isRetry) => (await topics(isRetry)).user,
     bind: (channel) =>
-      channel.on('broadcast', { event: 'rekey' }, () => {
-        lists.rejoin();
-        projects.rejoin();
-        work.rejoin();
-      }),
+      channel
+        .on('broadcast', { event: 'notice' }, () => void readAgain(session.queries, noticesKey))
+        .on('broadcast', { event: 'rekey' }, () => {
+          lists.rejoin();
+          projects.rejoin();
+          work.rejoin();
+        }),
     onStatus: (status) => {
       if (status !== 'joining') keysHeard.tell();
+      // Also at the first join, since they were read before.
+      if (status === 'live') void readAgain(session.queries, noticesKey);
       if (status === 'away') wasAway = true;
       if (status !== 'live' || !wasAway) return;
       // Events were missed meanwhile.
