@@ -21,26 +21,9 @@ comment on function private.follow_mode is 'What this transaction writes after a
 create trigger "03_mode" before update on public.projects
   for each row when (old.schedule_mode <> new.schedule_mode) execute function private.follow_mode();
 
--- Whoever gives a milestone a length ends its being one, and what becomes a milestone loses its length. A write that says
--- both is refused by the check above.
-create function private.keep_milestone() returns trigger language plpgsql set search_path = '' as $$
-begin
-  if not old.is_milestone and new.duration is not distinct from old.duration then
-    new.duration := 0;
-  elsif old.is_milestone and new.duration is distinct from old.duration then
-    new.is_milestone := false;
-  end if;
-  return new;
-end
-$$;
-comment on function private.keep_milestone is 'A row with a length is no milestone.';
-create trigger "03_milestone" before update on public.phases
-  for each row when (new.is_milestone and new.duration > 0) execute function private.keep_milestone();
-create trigger "03_milestone" before update on public.tasks
-  for each row when (new.is_milestone and new.duration > 0) execute function private.keep_milestone();
-
--- By hand, too, a milestone has one day, and calendars and trades know milestones (docs/schedule.md#milestones).
-create function private.keep_one_day() returns trigger language plpgsql security definer set search_path = '' as $$
+-- The function writes milestones with one day (functions/core/schedule/milestone-rule.ts); what reaches the table without it
+-- is refused.
+create function private.require_one_day() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   mode text;
 begin
@@ -53,34 +36,27 @@ begin
       return new;
     end if;
   end if;
-  -- Of two days the one that was changed; the start goes before.
-  if tg_op = 'INSERT' then
-    new.scheduled_start := coalesce(new.scheduled_start, new.scheduled_completion);
-  elsif new.scheduled_start is not distinct from old.scheduled_start
-    and (new.scheduled_start is null or new.scheduled_completion is distinct from old.scheduled_completion) then
-    new.scheduled_start := new.scheduled_completion;
-  end if;
-  new.scheduled_completion := new.scheduled_start;
-  return new;
+  raise exception 'A milestone has one day' using errcode = 'PT422', hint = 'scheduled_completion';
 end
 $$;
-comment on function private.keep_one_day is 'A milestone of a plan in manual mode starts on the day of its completion.';
-create trigger "03_one_day" before insert on public.phases
-  for each row when (new.is_milestone and not private.is_quiet()
-    and new.scheduled_start is distinct from new.scheduled_completion)
-  execute function private.keep_one_day();
+comment on function private.require_one_day is 'Refuses a milestone of a plan in manual mode that starts on another day than that of its completion.';
+-- A phase comes before the tasks in it, of which one that is timed makes it last.
 create trigger "04_one_day" before update on public.phases
   for each row when (new.is_milestone and not private.is_scheduling()
-    and new.scheduled_start is distinct from new.scheduled_completion)
-  execute function private.keep_one_day();
+    and new.scheduled_start is distinct from new.scheduled_completion
+    and (old.is_milestone <> new.is_milestone or old.scheduled_start is distinct from new.scheduled_start
+    or old.scheduled_completion is distinct from new.scheduled_completion))
+  execute function private.require_one_day();
 create trigger "03_one_day" before insert on public.tasks
   for each row when (new.is_milestone and not private.is_quiet()
     and new.scheduled_start is distinct from new.scheduled_completion)
-  execute function private.keep_one_day();
+  execute function private.require_one_day();
 create trigger "04_one_day" before update on public.tasks
   for each row when (new.is_milestone and not private.is_scheduling()
-    and new.scheduled_start is distinct from new.scheduled_completion)
-  execute function private.keep_one_day();
+    and new.scheduled_start is distinct from new.scheduled_completion
+    and (old.is_milestone <> new.is_milestone or old.scheduled_start is distinct from new.scheduled_start
+    or old.scheduled_completion is distinct from new.scheduled_completion))
+  execute function private.require_one_day();
 
 create function private.keep_one_day_of_phase() returns trigger
 language plpgsql security definer set search_path = '' as $$

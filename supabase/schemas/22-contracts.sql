@@ -410,7 +410,7 @@ begin
   for e in select * from jsonb_array_elements(move -> 'changes') loop
     case e ->> 'op'
       when 'lengthen' then
-        execute format('update public.%I set duration_type = 0, duration = $3 where project_id = $1 and id = $2 and deleted_at is null',
+        execute format('update public.%I set duration_type = 0, duration = $3, is_milestone = is_milestone and $3 = 0 where project_id = $1 and id = $2 and deleted_at is null',
           (private.plan_table(e ->> 'entity')).item_table) using $1, (e ->> 'id')::bigint, (e ->> 'days')::integer;
       when 'notBefore' then
         execute format('update public.%I set not_before = $3 where project_id = $1 and id = $2 and deleted_at is null',

@@ -9,6 +9,7 @@ import type { OpenSchedule } from '../dates/reschedule.ts';
 import { isThere } from './items.queries.ts';
 import { type Kind, majorPhaseKind, phaseKind, taskKind } from './kinds.ts';
 import { changeInputs } from './linked-items.ts';
+import { haveMilestones } from './milestones.queries.ts';
 import { sayUndo } from './said.queries.ts';
 import { statusesAfter, writesStatus } from './task-status.queries.ts';
 import { isTouched } from './touched.queries.ts';
@@ -27,10 +28,15 @@ export async function changeRows(
   schedule: OpenSchedule,
 ): Promise<string> {
   await beginChange(db, projectId);
-  const touched = await Promise.all(changes.map((change) => isTouchedSince(db, projectId, change)));
-  const statuses = areKnown(changes) ? await statusesAfter(db, projectId, changes.flatMap(statusWrites)) : null;
+  const [hasMilestones, ...touched] = await Promise.all([
+    haveMilestones(db, projectId, changes.flatMap(updateOf)),
+    ...changes.map((change) => isTouchedSince(db, projectId, change)),
+  ]);
+  const isKnown = !hasMilestones && areKnown(changes);
+  const statuses = isKnown ? await statusesAfter(db, projectId, changes.flatMap(statusWrites)) : null;
   const making = async (change: BatchChange, at: number) =>
-    !touched[at] && (await isMade(db, projectId, change, { schedule, status: statuses?.get(change.id) }));
+    !touched[at] &&
+    (await isMade(db, projectId, change, { schedule, status: statuses?.get(change.id), isNoMoment: isKnown }));
   const made = statuses ? await Promise.all(changes.map(making)) : await inTurn(changes, making);
   await schedule.write(changes.filter(({ op }, at) => op === 'restore' && made[at]));
   const left = changes.filter((_, at) => !made[at]);
@@ -39,6 +45,8 @@ export async function changeRows(
 }
 
 const statusDay = (change: BatchChange) => ('statusOn' in change ? change.statusOn : undefined);
+
+const updateOf = (change: BatchChange) => (change.op === 'update' ? [change] : []);
 
 function statusWrites(change: BatchChange) {
   if (change.op !== 'update' || !writesStatus(change, change.fields)) return [];
@@ -64,6 +72,7 @@ interface Made {
   schedule: OpenSchedule;
   /** What the status and the dates of its task become. */
   status: StatusAndDates | undefined;
+  isNoMoment: boolean;
 }
 
 async function isTouchedSince(db: Db, projectId: number, change: BatchChange): Promise<boolean> {
@@ -73,12 +82,17 @@ async function isTouchedSince(db: Db, projectId: number, change: BatchChange): P
 }
 
 /** Makes a change; false when it came too late. */
-async function isMade(db: Db, projectId: number, change: BatchChange, { schedule, status }: Made): Promise<boolean> {
+async function isMade(
+  db: Db,
+  projectId: number,
+  change: BatchChange,
+  { schedule, status, isNoMoment }: Made,
+): Promise<boolean> {
   if (change.op === 'update') {
     const kind = kindOf[change.entity];
     const { id, fields, base } = change;
     const guard = { base: base && titled(kind, base) };
-    const rest = { guard, statusOn: statusDay(change), ...(writesStatus(kind, fields) && { status }) };
+    const rest = { guard, statusOn: statusDay(change), isNoMoment, ...(writesStatus(kind, fields) && { status }) };
     return changeInputs(db, kind, { projectId, id }, titled(kind, fields), rest, schedule);
   }
   const [, { rows }] = await Promise.all([

@@ -10,6 +10,7 @@ import { assignImported } from './import-assignments.queries.ts';
 import { importBaseline } from './import-baseline.queries.ts';
 import { importCalendar } from './import-calendar.queries.ts';
 import { type ImportedRow, linkRows } from './import-links.queries.ts';
+import { newMoment } from './milestones.queries.ts';
 import { newTask, readDays } from './task-status.queries.ts';
 
 /**
@@ -32,7 +33,9 @@ export async function importPlan(
     parent: 'project_id',
     rows: majorPhases.map((row) => ({ row, parent: projectId })),
   });
-  const phases = majorPhases.flatMap(({ phases }, at) => phases.map((row) => ({ row, parent: majorIds[at] })));
+  const phases = majorPhases.flatMap(({ phases }, at) =>
+    phases.map((row) => ({ row: newMoment(row), parent: majorIds[at] })),
+  );
   const phaseIds = await insertRows(db, projectId, {
     left,
     table: 'phases',
@@ -42,7 +45,7 @@ export async function importPlan(
   });
   const days = await readDays(db);
   const tasks = phases.flatMap(({ row: { tasks } }, at) =>
-    tasks.map((row) => ({ row: newTask(without(row, left), days), parent: phaseIds[at] })),
+    tasks.map((row) => ({ row: newTask(newMoment(without(row, left)), days), parent: phaseIds[at] })),
   );
   const taskIds = await insertRows(db, projectId, {
     left,

@@ -6,6 +6,7 @@ import { assignments, beginChange, type Guard, insertion, unchanged } from '../.
 import { conflict, type Failure, notFound } from '../../_shared/errors.ts';
 import type { StatusAndDates } from '../../core/schedule/actual-dates.ts';
 import type { Kind } from './kinds.ts';
+import { momentAfter, newMoment, writesMoment } from './milestones.queries.ts';
 import { sayFillers, sayUndo } from './said.queries.ts';
 import { newTask, readDays, statusesAfter, writesStatus } from './task-status.queries.ts';
 import { isTouched } from './touched.queries.ts';
@@ -44,7 +45,8 @@ export async function createItem(
   fields: object,
   statusOn?: string,
 ): Promise<string> {
-  const values = writesStatus(kind, fields) ? newTask({ ...fields }, await readDays(db), statusOn) : fields;
+  const row = kind.entity === 'majorphase' ? fields : newMoment(fields);
+  const values = writesStatus(kind, row) ? newTask({ ...row }, await readDays(db), statusOn) : row;
   const [, , json] = await Promise.all([
     beginChange(db, projectId),
     sayFillers(db, fields),
@@ -62,6 +64,8 @@ export interface Guarded extends StatusDay {
   guard: Guard;
   /** What the status and the dates of a task become, where the caller has computed them. */
   status?: StatusAndDates | undefined;
+  /** Known to be no milestone, before and after. */
+  isNoMoment?: boolean;
 }
 
 /** Writes the fields when the row matches the guard; otherwise writes nothing and returns null. */
@@ -70,13 +74,15 @@ export async function updateItem(
   kind: Kind,
   item: Item,
   fields: object,
-  { guard, statusOn, status: given }: Guarded,
+  { guard, statusOn, status: given, isNoMoment }: Guarded,
 ): Promise<string | null> {
   const values = { ...fields };
   const begun = beginChange(db, item.projectId);
+  const write = { entity: kind.entity, id: item.id, fields };
+  const moment = isNoMoment || !writesMoment(write) ? {} : await momentOf(db, begun, item.projectId, write);
   const status =
     given ?? (writesStatus(kind, fields) ? await statusOf(db, begun, item, { fields, statusOn }) : undefined);
-  const set = assignments({ ...values, ...status });
+  const set = assignments({ ...values, ...moment, ...status });
   const alias = sql.ref(kind.alias);
   const isTheOne = sql`${alias}.project_id = ${item.projectId} and ${alias}.id = ${item.id}`;
   const isAsSeen = unchanged(kind.alias, values, guard);
@@ -85,6 +91,16 @@ export async function updateItem(
     : sql`select ${kind.json} as json from ${kind.table} as ${alias} where ${isTheOne} and ${isAsSeen}`;
   const [, , made] = await Promise.all([begun, sayFillers(db, fields), jsonOrNull(db, written)]);
   return made;
+}
+
+async function momentOf(
+  db: Db,
+  begun: Promise<unknown>,
+  projectId: number,
+  write: Parameters<typeof momentAfter>[2],
+): ReturnType<typeof momentAfter> {
+  const [, moment] = await Promise.all([begun, momentAfter(db, projectId, write)]);
+  return moment;
 }
 
 async function statusOf(

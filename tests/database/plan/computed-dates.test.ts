@@ -90,3 +90,27 @@ describe('a major phase is scheduled from the earliest start to the latest compl
     await expect(writing).rejects.toMatchObject({ code: '42501' });
   });
 });
+
+// docs/product.md#milestones
+describe('a milestone', () => {
+  it('of a plan by hand has one day, or is refused', async () => {
+    const { id, tasks } = await aProject(staff);
+    const day = '2026-03-02';
+    const write = (completion: string) =>
+      changing(
+        staff,
+        id,
+        (sql) => sql`
+          update tasks set is_milestone = true, duration = 0, scheduled_start = ${day}, scheduled_completion = ${completion}
+          where project_id = ${id} and id = ${first(tasks)}`,
+      );
+    await expect(write('2026-03-03')).rejects.toMatchObject({ code: 'PT422', message: 'A milestone has one day' });
+    await write(day);
+    const longer = changing(
+      staff,
+      id,
+      (sql) => sql`update tasks set duration = 2 where project_id = ${id} and id = ${first(tasks)}`,
+    );
+    await expect(longer).rejects.toMatchObject({ code: '23514', constraint_name: 'tasks_milestone_has_no_length' });
+  });
+});

@@ -3,7 +3,7 @@
 import type { PlanEntity } from '../../../functions/core/plan/contract.ts';
 import { datesBelow, followed, parentAfter, taskAfter } from '../../../functions/core/schedule/actual-dates.ts';
 import { envelopeOf } from '../../../functions/core/schedule/engine/envelope.ts';
-import { onOneDay, withoutLength } from '../../../functions/core/schedule/milestone-rule.ts';
+import { asMilestone } from '../../../functions/core/schedule/milestone-rule.ts';
 import { isMilestone } from './milestone.ts';
 import { listOf, patchRow } from './plan-rows.ts';
 import type { PhaseRow, PlanSnapshot, RowOf, TaskRow } from './plan-snapshot.ts';
@@ -46,8 +46,8 @@ export function writeRow(
 
 /** A written row as the database keeps it: a milestone without a length and, by hand, with one day. */
 export function settled<Row extends PhaseRow | TaskRow>(plan: PlanSnapshot, was: Row, written: Row): Row {
-  const row = withoutLength(was, written);
-  return plan.project.scheduleMode === 'manual' && isMilestone(plan, row) ? onOneDay(was, row) : row;
+  const isByHand = plan.project.scheduleMode === 'manual';
+  return asMilestone(was, written, { isByHand, isMoment: (row) => isMilestone(plan, row) });
 }
 
 /** What follows for the rows above when a row came to a parent, or left it. */
