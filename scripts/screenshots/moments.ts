@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { paths } from '../../web/model/paths.ts';
 import { decisionMoments } from './decision-moments.ts';
+import { drawingMoments } from './drawing-moments.ts';
 import { noteMoments } from './note-moments.ts';
 import { planMoments, unsavedMoments } from './plan-moments.ts';
 import { scheduleMoments } from './schedule-moments.ts';
@@ -220,6 +221,7 @@ export const moments: Screen[] = [
   ...tableMoments,
   ...transferMoments,
   ...decisionMoments,
+  ...drawingMoments,
   ...selectionMoments,
   ...projectMoments,
   ...noteMoments,

@@ -16,8 +16,8 @@ import { databaseUrlOf, discard, launch, temporaryFolder } from '../support/prod
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const schemaOf = (service: string) => new URL(`../../local/${service}/schema.sql`, import.meta.url);
 const project = 'Oak Avenue Addition';
-/** Rows that migrations since 1.0 add: the bucket of papers. */
-const added: Record<string, number> = { 'storage.buckets': 1 };
+/** Rows that migrations since 1.0 add: the buckets of papers and drawings. */
+const added: Record<string, number> = { 'storage.buckets': 2 };
 
 let sql: Sql;
 let url: string;
