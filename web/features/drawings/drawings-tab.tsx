@@ -89,8 +89,8 @@ function Drawings({ projectId, list, add }: DrawingsProps) {
       ) : (
         <>
           <SearchInput label="Find a drawing" value={search} onChange={setSearch} />
-          {found.length === 0 && <p className="text-muted">{`No drawing has “${wanted}”.`}</p>}
-          <ul aria-label="Drawings" className="-mx-4 sm:-mx-5">
+          {found.length === 0 && <p className="mt-3 text-muted">{`No drawing has “${wanted}”.`}</p>}
+          <ul aria-label="Drawings" className="-mx-4 mt-3 sm:-mx-5">
             {found.toSorted(byNumber).map((each) => (
               <DrawingLine key={each.id} projectId={projectId} drawing={each} />
             ))}
