@@ -23,9 +23,9 @@ const fades = {
   both: 'mask-x-from-[calc(100%-3rem)]',
 };
 
-/** More tabs than these stand closer below 1600 pixels, or there is no room for what stands beside them. */
+/** More tabs than these stand closer on a wide screen, or there is no room for what stands beside them. */
 const COMMON_TABS = 6;
-const dense = { strip: 'lg:max-[100rem]:gap-0', tab: 'lg:max-[100rem]:px-1 lg:max-[100rem]:text-sm' };
+const dense = { strip: 'lg:gap-0', tab: 'lg:px-1 lg:text-sm' };
 
 /** Tabs as links; arrow keys move between them. Where not all fit, the strip fades at the side where there are more. */
 export function Tabs({ label, tabs, current }: TabsProps) {
