@@ -64,20 +64,29 @@ export function openStore(now: () => number = Date.now): Store {
       await work(database);
       return true;
     })) ?? false;
+  /** Keys that the browser had no room for. */
+  const unkept = new Map<string, string>();
   /** An answer may arrive, and a photo be ready, when the link was forgotten meanwhile, also in another tab. */
   const whereKept = async (link: string, put: (change: Change) => Promise<unknown>) =>
     (await use(async (database) => {
       const change = database.transaction(['keys', 'seen', 'waiting'], 'readwrite');
-      const isKept = (await change.objectStore('keys').getKey(link)) !== undefined;
-      if (isKept) await put(change);
-      await change.done;
+      const keys = change.objectStore('keys');
+      const key = unkept.get(link);
+      if (key !== undefined) await keys.put({ key, openedAt: now() }, link);
+      const isKept = (await keys.getKey(link)) !== undefined;
+      await Promise.all([isKept && put(change), change.done]);
+      unkept.delete(link);
       return isKept;
     })) ?? false;
   const isOld = (at: number) => now() - at > KEPT_MS;
 
   return {
     key: (link) => use(async (database) => keyIn(await database.get('keys', link))?.key),
-    keepKey: (link, key) => done((database) => database.put('keys', { key, openedAt: now() }, link)),
+    keepKey: async (link, key) => {
+      const isKept = await done((database) => database.put('keys', { key, openedAt: now() }, link));
+      if (!isKept) unkept.set(link, key);
+      return isKept;
+    },
     seen: (link) =>
       use(async (database) => {
         const seen = await database.get('seen', link);
@@ -96,6 +105,7 @@ export function openStore(now: () => number = Date.now): Store {
     keepWaiting: (waiting) => whereKept(waiting.link, (change) => change.objectStore('waiting').put(waiting)),
     dropWaiting: (key) => done((database) => database.delete('waiting', key)),
     forget: async (link) => {
+      unkept.delete(link);
       await use(async (database) => {
         const change = database.transaction(['keys', 'seen', 'waiting'], 'readwrite');
         const waiting = change.objectStore('waiting');
