@@ -93,6 +93,8 @@ export async function openPage(opened: Opened = {}): Promise<Page> {
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(STEP_MS);
+  // What a page has loaded is read from this list, which ends at 250 files: the office has more with a few pictures.
+  await context.addInitScript(() => performance.setResourceTimingBufferSize(5000));
   const page = await context.newPage();
   if (session) await storeAtFirst(page, url, sites[site].sessionKey, session);
   const faults = watchFaults(page, meant);
