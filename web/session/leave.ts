@@ -28,6 +28,11 @@ export function beforeLeaving(work: Farewell): () => void {
 /** True once this page is leaving, for whatever reason. */
 let isLeaving = false;
 
+/** Before a logout ends the session: calls that find none from now on do not leave for that reason. */
+export function leaveSoon() {
+  isLeaving = true;
+}
+
 /** Removes the session and reloads at the sign-in screen, so that nothing stays in memory. */
 export async function leave(reason?: Reason) {
   // Other calls of a page that leaves find no session either, and would give that as the reason.

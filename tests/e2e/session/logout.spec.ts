@@ -67,6 +67,29 @@ function kept(page: Page): Promise<string> {
 }
 
 // docs/product.md#logout-question
+test('a call that finds the session ended by the logout does not say that it is over', async () => {
+  const staff = await signedInAs('staff', { at: paths.projects.href() });
+  const { page } = staff;
+  const colleague = await signedInCaller('staff');
+  await page.getByRole('main').getByRole('link').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  let isRefused = false;
+  await page.route('**/auth/v1/logout**', async (route) => {
+    const answer = await route.fetch();
+    const refused = page.waitForResponse((each) => each.url().includes('/api/') && each.status() === 400);
+    await aProject(colleague);
+    isRefused = await Promise.race([refused.then(() => true), setTimeout(1_800, false)]);
+    // Longer than the page waits for it.
+    await setTimeout(3_000);
+    await route.fulfill({ response: answer }).catch(() => undefined);
+  });
+  await logOut(staff);
+  await page.waitForURL(/\/login/);
+  expect(isRefused).toBe(true);
+  expect(new URL(page.url()).search).toBe('');
+});
+
+// docs/product.md#logout-question
 test('an offline logout asks, and removes pending work from the browser', async () => {
   const staff = await atAPlan();
   const { page } = staff;

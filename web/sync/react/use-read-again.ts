@@ -13,10 +13,14 @@ const PACE = { afterMs: 200, restMs: 2_000 };
  * Reads queries of a project again when a change concerns them: `keysOf` says the first parts of their keys, before the
  * project's id. It gets null when changes may have been missed, and must be stable.
  */
-export function useReadAgain<Key extends string>(projectId: number, keysOf: (change: Change | null) => readonly Key[]) {
+export function useReadAgain<Key extends string>(
+  projectId: number,
+  keysOf: (change: Change | null) => readonly Key[],
+  pace = PACE,
+) {
   const cache = useQueryClient();
   const [stale] = useState(() =>
-    batch<Key>((keys) => Promise.all(keys.map((key) => readAgain(cache, [key, projectId]))), PACE),
+    batch<Key>((keys) => Promise.all(keys.map((key) => readAgain(cache, [key, projectId]))), pace),
   );
   useEffect(() => () => stale.stop(), [stale]);
   const listener = useCallback<ChangeListener>(

@@ -8,9 +8,12 @@ import { useReadAgain } from '../../../sync/react/use-read-again.ts';
 const silent = ['note', 'photo', 'client'];
 const keysOf = (change: Change | null) => (change && silent.includes(change.entity) ? [] : (['behind'] as const));
 
+/** Every page of the project has this tag: while colleagues work, it is not read after each of their changes. */
+const PACE = { afterMs: 1_000, restMs: 15_000 };
+
 /** The days that a project is behind, as they are now. */
 export default function LiveBehind({ projectId }: { projectId: number }) {
   const { data } = useQuery(daysBehindQuery(projectId));
-  useReadAgain(projectId, keysOf);
+  useReadAgain(projectId, keysOf, PACE);
   return <BehindTag days={data?.[projectId]} />;
 }
