@@ -8,7 +8,7 @@ const sources = ['web/**/*.{ts,tsx}', 'functions/{core,paper}/**/*.ts'];
 /** Heads of sheets, which people keep and import again, say the words of their time. */
 const sheets = 'functions/core/plan/facts.ts';
 const mails = 'functions/api/**/*{letter,mail,words}*.ts';
-/** Where the function refuses, in words that a screen shows at the field. */
+/** The refusals of the function, in words that a screen shows at the field. */
 const refusals = 'functions/{api,_shared}/**/*.ts';
 /** Texts whose bytes are signed and hashed: they stay as they were signed (docs/decisions/039-a-paper-is-made-of-a-text.md). */
 const signed =

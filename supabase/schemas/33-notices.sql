@@ -1,4 +1,4 @@
--- What one person of the office is told: who named them in a note or reply, and who answered where they wrote
+-- Notices: one person of the office is told who named them in a note or reply, and who answered where they wrote
 -- (docs/product.md#notices).
 
 create table public.note_mentions (

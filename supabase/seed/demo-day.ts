@@ -1,4 +1,4 @@
-// What waits for the office on the day of the first start: yesterday's daily log, which nobody has signed off, and a trade
+// Work waits for the office on the day of the first start: yesterday's daily log, which nobody has signed off, and a trade
 // that proposes another day (docs/product.md#demo).
 import type { TransactionSql } from 'postgres';
 import type { demoAccounts } from './accounts.ts';

@@ -85,7 +85,7 @@ export const othersReplies: Permission[] = [
   { who: anybodyElse, does: ['update'], on: 'internal_replies', gets: 'nothing' },
 ];
 
-/** What another person of the office was told. */
+/** A notice of another person of the office. */
 export const othersNotices: Permission[] = [
   { who: [...office, ...anybodyElse], does: ['select', 'update'], on: 'others_notices', gets: 'nothing' },
   { who: nobody, does: ['select', 'update'], on: 'others_notices', gets: 'denied' },

@@ -93,7 +93,7 @@ export async function openPage(opened: Opened = {}): Promise<Page> {
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(STEP_MS);
-  // What a page has loaded is read from this list, which ends at 250 files: the office has more with a few pictures.
+  // The loaded files of a page are read from this list, which ends at 250 of them: the office has more with a few pictures.
   await context.addInitScript(() => performance.setResourceTimingBufferSize(5000));
   const page = await context.newPage();
   if (session) await storeAtFirst(page, url, sites[site].sessionKey, session);

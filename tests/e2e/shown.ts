@@ -1,4 +1,4 @@
-// What a page showed and waited for, which a failed test prints: on a machine that is gone nobody can look.
+// A failed test prints what its pages showed and waited for: on a machine that is gone nobody can look.
 import type { Page, Request } from 'playwright-core';
 
 /** Characters of a page that are printed. */

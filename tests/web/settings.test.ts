@@ -27,7 +27,7 @@ test('saved settings show immediately in the menu, and in the next mail', async 
   await menu.getByText(company).waitFor();
   await menu.getByText(street).waitFor();
   await page.getByRole('banner').getByText(company).waitFor();
-  // What the browser prints by itself is the screen without its bar.
+  // The sheet that the browser prints by itself is the screen without its bar.
   await page.emulateMedia({ media: 'print' });
   for (const each of [page.getByRole('banner'), page.getByText('Skip to content')])
     expect(await each.isVisible()).toBe(false);

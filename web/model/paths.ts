@@ -121,7 +121,7 @@ export const paths = {
   },
   settings: fixed('/settings'),
   workCalendar: fixed('/settings/work-calendar'),
-  /** What is for oneself, or without a choice what everybody did. */
+  /** The news for oneself, or without a choice of everybody. */
   notifications: {
     path: '/notifications',
     href: (show?: 'you') => (show ? `/notifications?show=${show}` : '/notifications'),

@@ -2,16 +2,9 @@ import { ageSince } from '../lib/http/api.ts';
 import { ApiError, NetworkError } from '../lib/http/api-error.ts';
 import { heard, unheard } from '../lib/http/connection.ts';
 import { isOurs } from '../lib/http/our-answer.ts';
+import { watchedSend } from '../lib/http/watched-send.ts';
 import { api } from './api.ts';
 import { readSession } from './session-store.ts';
-
-/** Timeout without upload progress; milliseconds. */
-const SILENCE_MS = 30_000;
-/**
- * Timeout of the answer once the browser has passed on all bytes; milliseconds. On a slow line several megabytes are
- * still in the buffers of the system and the modem.
- */
-const ANSWER_MS = 5 * 60_000;
 
 export interface Upload {
   file: File;
@@ -28,7 +21,7 @@ export interface Upload {
   signal?: AbortSignal;
 }
 
-/** Uploads a file as `picture` with progress, which fetch cannot report; resolves to the `data` of the answer. */
+/** Uploads a file as `picture` with progress; resolves to the `data` of the answer. */
 export async function uploadFile<Data>(path: string, upload: Upload): Promise<Data> {
   try {
     return await send<Data>(path, upload);
@@ -55,15 +48,6 @@ function send<Data>(
     request.setRequestHeader('authorization', `Bearer ${readSession()?.access_token ?? ''}`);
     request.setRequestHeader('idempotency-key', idempotencyKey);
     if (doneAt !== undefined) request.setRequestHeader('x-age', ageSince(doneAt));
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const waitAtMost = (milliseconds: number) => {
-      clearTimeout(timer);
-      timer = setTimeout(() => request.abort(), milliseconds);
-    };
-    request.upload.onprogress = ({ loaded, total }) => {
-      waitAtMost(loaded < total ? SILENCE_MS : ANSWER_MS);
-      onProgress(total > 0 ? loaded / total : 0);
-    };
     request.onload = () => {
       const { status, response: body } = request;
       const headers = { get: (name: string) => request.getResponseHeader(name) };
@@ -78,10 +62,9 @@ function send<Data>(
     };
     request.onerror = () => lost();
     request.onabort = () => (signal?.aborted ? reject(signal.reason) : lost());
-    request.onloadend = () => clearTimeout(timer);
-    signal?.addEventListener('abort', () => request.abort());
-    request.upload.onload = () => waitAtMost(ANSWER_MS);
-    waitAtMost(SILENCE_MS);
-    request.send(form);
+    watchedSend(request, form, {
+      onProgress: (loaded, total) => onProgress(total > 0 ? loaded / total : 0),
+      signal,
+    });
   });
 }

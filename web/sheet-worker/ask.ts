@@ -1,7 +1,7 @@
 import type { Recognised } from '../../functions/core/drawings/recognise.ts';
 import type { Pixels, Problem, View } from './engine.ts';
 
-/** What a worker is asked; it has one file at a time. */
+/** The questions to a worker; it has one file at a time. */
 export type Ask = { id: number } & (
   | { kind: 'open'; file: Blob; reads: boolean }
   | { kind: 'read'; index: number }
@@ -15,7 +15,7 @@ export interface Opened {
   pages: FilePage[];
 }
 
-/** What a page says of itself, before its picture is drawn. */
+/** The facts of a page, before its picture is drawn. */
 export interface FilePage extends Recognised {
   /** Points, as the page is shown. */
   width: number;
@@ -23,7 +23,7 @@ export interface FilePage extends Recognised {
   text: string;
 }
 
-/** What is sent of a page. */
+/** The facts that are sent of a page. */
 export interface PageToSend {
   pictureSha256: string;
   /** As `packCells` writes them. */

@@ -48,7 +48,7 @@ export interface List {
   /** The answered row, and the joins it needs besides `from`. */
   row: Sql;
   rowJoin?: Sql;
-  /** What is answered of the rows as JSON, where the database tells only the facts. */
+  /** Makes the answer of the rows as JSON, where the database tells only the facts. */
   told?: (rows: string) => string;
   keys: Record<string, SortKey>;
   defaultSort: string;

@@ -62,7 +62,7 @@ export async function asApi<T>(db: Db, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Where it fails, the transaction has failed, and so does the next statement. */
+/** Waits for nothing: where it fails, the transaction has failed, and so does the next statement. */
 function become(db: Db, role: 'api' | 'authenticated'): void {
   sql`select set_config('role', ${role}, true)`.execute(db).catch(() => {});
 }

@@ -82,7 +82,7 @@ export function openStorage(options: {
       return answer.ok ? new Uint8Array(await answer.arrayBuffer()).subarray(0, bytes) : null;
     },
 
-    /** Where a browser may PUT one file, for two hours. */
+    /** The address to which a browser may PUT one file, for two hours. */
     async uploadAddress(bucket: Bucket, path: string): Promise<string> {
       const { data, error } = await storage.from(bucket).createSignedUploadUrl(path);
       if (error) throw known(error);

@@ -25,7 +25,7 @@ import { getDetail } from './offers.queries.ts';
 interface FollowFacts extends MoveFacts {
   /** Null without a row that could wait. */
   hold: HoldFacts | null;
-  /** What a closed decision has not done to the plan yet; null where nothing. */
+  /** The part of a closed decision that the plan has not followed yet; null where nothing. */
   unapplied: {
     /** None where the row alone could not be held. */
     effects: Effect[];
@@ -35,11 +35,11 @@ interface FollowFacts extends MoveFacts {
   } | null;
 }
 
-/** What follows, as private.follow_decision writes it. */
+/** The steps that follow, as private.follow_decision writes them. */
 interface Follow {
   move: Move | null;
   hold: Hold | null;
-  /** What the trail says of the plan that followed; null where it says of a held row alone. */
+  /** The words of the trail on the plan that followed; null where it says of a held row alone. */
   applied: { opposite?: Effect[]; text?: string } | null;
 }
 

@@ -7,7 +7,8 @@ import { fullName } from '../users/queries.ts';
 const version = sql`v.id, v.n, v.revision, v.issued_on as "issuedOn", v.set_id as "setId", s.name as "setName",
   coalesce(nullif(p.title, ''), d.title) as title, private.instant(v.created_at) as since, v.page_id || '/dpreview' as url`;
 
-const versions = sql`public.document_versions v
+/** Versions `v` with their pages `p` and sets `s`. */
+export const versions = sql`public.document_versions v
   join public.document_pages p on p.project_id = v.project_id and p.id = v.page_id
   join public.document_sets s on s.project_id = v.project_id and s.id = v.set_id`;
 

@@ -1,5 +1,4 @@
-// What publishing a set will do, and publishing it: the same table, computed once for reading and once under the lock.
-import { createHash } from 'node:crypto';
+// The table of what publishing a set will do, and publishing it: computed for reading, and again under the lock.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
@@ -8,7 +7,9 @@ import { conflict, invalidField } from '../../_shared/errors.ts';
 import { basisOf } from '../../core/drawings/basis.ts';
 import type { DrawingOutcome, DrawingPublish } from '../../core/drawings/contract.ts';
 import { type Known, outcomeOf, type SetPage } from '../../core/drawings/outcome.ts';
+import { sha256Of } from '../http/upload.ts';
 import { fullName } from '../users/queries.ts';
+import { versions } from './documents.queries.ts';
 import { checkDraft, getSet, type SetAt } from './sets.queries.ts';
 
 interface Table {
@@ -29,9 +30,7 @@ const current = ({ projectId, setId }: SetAt) => sql`select p.sheet_sha256 as "s
       select from public.document_pages m where m.project_id = ${projectId} and m.set_id = ${setId}::bigint
         and upper(regexp_replace(m.number, '[ -]', '', 'g')) = d.number_key) then p.cells else '' end as cells,
     v.revision, v.issued_on as "issuedOn", private.instant(v.created_at) as since, ${object(publishedSet)} as set
-  from public.document_versions v
-  join public.document_pages p on p.project_id = v.project_id and p.id = v.page_id
-  join public.document_sets s on s.project_id = v.project_id and s.id = v.set_id
+  from ${versions}
   where v.project_id = d.project_id and v.id = d.current_id`;
 
 async function tableOf(db: Db, at: SetAt): Promise<Table> {
@@ -54,11 +53,11 @@ async function tableOf(db: Db, at: SetAt): Promise<Table> {
 async function outcomeNow(db: Db, at: SetAt): Promise<DrawingOutcome> {
   const { name, issuedOn, pages, known } = await tableOf(db, at);
   const outcome = outcomeOf(issuedOn, pages, known);
-  const basis = createHash('sha256').update(basisOf({ name, issuedOn, pages, outcome })).digest('hex');
+  const basis = sha256Of(basisOf({ name, issuedOn, pages, outcome }));
   return { basis, ...outcome };
 }
 
-/** What publishing will do. Throws a 404, or a 422 for a published set. */
+/** The table of what publishing will do. Throws a 404, or a 422 for a published set. */
 export async function getOutcome(db: Db, at: SetAt): Promise<string> {
   await checkDraft(db, at);
   return JSON.stringify(await outcomeNow(db, at));

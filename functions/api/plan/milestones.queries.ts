@@ -23,7 +23,7 @@ export function writesMoment({ entity, fields }: Omit<RowWrite, 'id'>): boolean 
   return entity !== 'majorphase' && momentFields.some((field) => field in fields);
 }
 
-/** What else is written to a row of a locked project by a write of these fields; nothing where it is no milestone. */
+/** The other fields that a write of these fields gives to a row of a locked project; none where it is no milestone. */
 export async function momentAfter(db: Db, projectId: number, write: RowWrite): Promise<Partial<Moment>> {
   const [was] = await momentsOf(db, projectId, write.entity, [write]);
   if (!was) return {};

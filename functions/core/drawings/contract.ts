@@ -7,7 +7,7 @@ import { outcomes } from './outcome.ts';
 
 /** Marks that turn the order of letters, with which a text looks like another one. */
 const turning = /^[^\u202a-\u202e\u2066-\u2069]*$/;
-/** What a spreadsheet would compute. */
+/** A text that no spreadsheet would compute. */
 const formula = /^(?!\s*[=+@-])/;
 
 const setName = name.max(limits.drawingName).regex(turning, 'Not a text');
@@ -196,7 +196,7 @@ export const drawingUploads = z.strictObject({
     .max(limits.drawingUploads),
 });
 
-/** Where to PUT each of them, in the order in which they were asked for. */
+/** The addresses to PUT them to, in the order in which they were asked for. */
 export const drawingUploadPlaces = z.array(z.strictObject({ path: z.string(), uploadUrl: z.string() }));
 
 const storedPath = z.string().regex(/^\d+\/[0-9a-f-]{36}\.(pdf|webp|jpg)$/);

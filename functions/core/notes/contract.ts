@@ -156,7 +156,7 @@ const description = longText.max(limits.note).refine((text) => text.trim() !== '
 
 const files = z.int().min(0).max(limits.filesPerNote).optional();
 
-/** Whom the text names: they are told (docs/product.md#mentions). */
+/** The people whom the text names: they are told (docs/product.md#mentions). */
 const mentions = z.array(z.strictObject({ userId })).max(limits.mentions).optional();
 
 /** With `files`, others see the note once that many photos have arrived, or it is published. */

@@ -59,7 +59,7 @@ export const notificationPreferences = z.strictObject({
   status: z.boolean(),
   signup: z.boolean(),
   decision: z.boolean(),
-  /** What one is told alone (docs/product.md#notices). */
+  /** Mails of what one is told alone (docs/product.md#notices). */
   personal: z.boolean(),
   /** Whose work the mail of the day tells; null for no such mail. */
   daily: z.enum(dailyScopes).nullable(),

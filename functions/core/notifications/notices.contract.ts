@@ -1,4 +1,4 @@
-// What one person of the office is told (docs/product.md#notices).
+// Notices: each is for one person of the office (docs/product.md#notices).
 import { z } from 'zod';
 import { id, instant, userId } from '../common/fields.contract.ts';
 import { limits } from '../common/limits.ts';
@@ -35,6 +35,6 @@ export type NoticesQuery = z.infer<typeof noticesQuery>;
 export const noticeCount = z.strictObject({ count: z.int() });
 export type NoticeCount = z.infer<typeof noticeCount>;
 
-/** What is read: all of the thread of a note, or everything up to a notice. */
+/** The notices that are read: all of the thread of a note, or everything up to a notice. */
 export const noticesRead = z.union([z.strictObject({ noteId: id }), z.strictObject({ upTo: id })]);
 export type NoticesRead = z.infer<typeof noticesRead>;

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { datedRow as row } from '../../../tests/support/schedule/dated-row.ts';
 import { expectShares } from '../../../tests/support/shares.ts';
 import { copiedDates, copiedSpans } from './copied-dates.ts';
 import { computeDates, type DatedPlan } from './dates.ts';
@@ -7,23 +8,6 @@ import { computeDates, type DatedPlan } from './dates.ts';
 const START = '2026-03-02';
 
 type Row = DatedPlan['majorPhases'][number]['phases'][number]['tasks'][number];
-const row = (id: number, inputs: Partial<Row> = {}): Row => ({
-  id,
-  begins: 'after_previous',
-  duration: null,
-  durationType: 0,
-  notBefore: null,
-  isFixed: false,
-  deadline: null,
-  isOutdoors: false,
-  isElapsed: false,
-  isMilestone: false,
-  startedOn: null,
-  completedOn: null,
-  scheduledStart: null,
-  scheduledCompletion: null,
-  ...inputs,
-});
 type MajorPhases = DatedPlan['majorPhases'];
 const none = { scheduledStart: null, scheduledCompletion: null };
 const plan = (majorPhases: MajorPhases, scheduledStart: string | null = null) => ({ scheduledStart, majorPhases });

@@ -1,25 +1,9 @@
 import { expect, test } from 'vitest';
+import { datedRow as row } from '../../../tests/support/schedule/dated-row.ts';
 import { computeDates, type DatedPlan } from './dates.ts';
 
 type Row = DatedPlan['majorPhases'][number]['phases'][number]['tasks'][number];
 
-const row = (id: number, inputs: Partial<Row> = {}): Row => ({
-  id,
-  begins: 'after_previous',
-  duration: null,
-  durationType: 0,
-  notBefore: null,
-  isFixed: false,
-  deadline: null,
-  isOutdoors: false,
-  isElapsed: false,
-  isMilestone: false,
-  startedOn: null,
-  completedOn: null,
-  scheduledStart: null,
-  scheduledCompletion: null,
-  ...inputs,
-});
 const planned = { scheduledStart: '2026-03-11', scheduledCompletion: '2026-03-13' };
 
 /** The dates of a task in a phase, and of the phase, where both were planned from March 11 to 13. */

@@ -1,26 +1,10 @@
 import { expect, test } from 'vitest';
+import { datedRow as row } from '../../../tests/support/schedule/dated-row.ts';
 import { computeDates, type DatedPlan } from './dates.ts';
 import { switchedInputs, withInputs } from './switch-mode.ts';
 
 type Row = DatedPlan['majorPhases'][number]['phases'][number]['tasks'][number];
 
-const row = (id: number, inputs: Partial<Row> = {}): Row => ({
-  id,
-  begins: 'after_previous',
-  duration: null,
-  durationType: 0,
-  notBefore: null,
-  isFixed: false,
-  deadline: null,
-  isOutdoors: false,
-  isElapsed: false,
-  isMilestone: false,
-  startedOn: null,
-  completedOn: null,
-  scheduledStart: null,
-  scheduledCompletion: null,
-  ...inputs,
-});
 const dated = (id: number, scheduledStart: string, scheduledCompletion: string) =>
   row(id, { scheduledStart, scheduledCompletion });
 const planOf = (...phases: [Row, Row[]][]): DatedPlan => ({

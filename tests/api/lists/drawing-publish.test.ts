@@ -157,7 +157,7 @@ describe('a set that is withdrawn', () => {
     expect((await withdraw(next.path)).status).toBe(200);
     expect(await currentOf(id)).toEqual({ 'A-101': 'Permit', 'A-102': 'Permit', 'A-103': null });
     expect((await withdraw(next.path)).status).toBe(422);
-    // What was withdrawn keeps its place among the versions, and its number is free for the next set.
+    // A withdrawn one keeps its place among the versions, and its number is free for the next set.
     await published(staff, (await aDraft(id, ['A-103'], picture(4), { name: 'ASI 5' })).path);
     const [, , three] = await drawingsOf(staff, id);
     const { versions } = dataOf(await staff.get(`/projects/${id}/documents/${three?.id}`), drawing);

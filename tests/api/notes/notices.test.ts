@@ -1,4 +1,4 @@
-// What one person of the office is told: who named them, and who answered where they wrote.
+// Notices of one person of the office: who named them, and who answered where they wrote.
 import postgres from 'postgres';
 import { afterAll, expect, inject, test, vi } from 'vitest';
 import { feedNote, noteCreated, replyCreated } from '../../../functions/core/notes/contract.ts';
@@ -76,7 +76,7 @@ test('a reply is told to those who wrote in its thread, once, and up to one of t
   expect(dataOf(before, notice.array())).toMatchObject([{ id: oldest?.id }]);
   await author.patch('/notices/read', { upTo: oldest?.id });
   expect(await countOf(author)).toBe(1);
-  // What is gone is not told any more, and what came back is.
+  // A note that is gone is not told any more, and one that came back is.
   await admin.delete(`/projects/${id}/notes/${noteId}`);
   expect([await told(author), await countOf(author)]).toEqual([[], 0]);
   await admin.post(`/projects/${id}/notes/${noteId}/restore`);
@@ -101,7 +101,7 @@ test('nobody is named who would not read it, and at most 20 people', async () =>
   expect((await write('All of you', { mentions })).status).toBe(422);
   const most = await write('Most of you', { mentions: [...mentions.slice(1), ...mentions.slice(2, 2)] });
   expect(most.status).toBe(201);
-  // What was refused is not there either, and clients are told nothing.
+  // A refused note is not there either, and clients are told nothing.
   const feed = dataOf(await staff.get(`/projects/${id}/notes`), feedNote.array());
   expect(feed.find((each) => each.id === noteId)?.replies.count).toBe(0);
   expect((await client.get('/notices')).status).toBe(400);

@@ -28,7 +28,7 @@ export async function aSet(staff: Caller, project: number, fields: object = {}) 
   return { ...set, path: `/projects/${project}/sets/${set.id}` };
 }
 
-/** Where to send a file. */
+/** The place to send a file to. */
 export async function aPlace(staff: Caller, setPath: string, as: (typeof uploadKinds)[number], bytes: Uint8Array) {
   const type = as === 'file' || as === 'sheet' ? 'application/pdf' : 'image/webp';
   const uploads = [{ as, type, size: bytes.length }];
@@ -85,7 +85,7 @@ export const unsentPage = {
   text: 'First floor plan A-101',
 };
 
-/** What is sent of a page, whose pictures are in Storage. */
+/** The facts that are sent of a page, whose pictures are in Storage. */
 export async function pageFacts(staff: Caller, setPath: string, fields: object = {}) {
   return {
     ...unsentPage,

@@ -1,4 +1,4 @@
-// What a browser keeps of a trade's link ends with the link, whatever was on its way at that moment.
+// A browser keeps nothing of a trade's link that has ended, whatever was on its way at that moment.
 import { openDB } from 'idb';
 import { expect, test } from 'vitest';
 import type { Visits } from '../../../functions/core/visits/contract.ts';

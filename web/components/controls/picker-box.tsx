@@ -27,7 +27,7 @@ export default function PickerBox(props: PickerBoxProps) {
     else onChange(option);
   }
   const isShown = state === 'ready';
-  // What exists is chosen, not made again.
+  // A client who exists is chosen, not made again.
   const create = isShown && !isOld && options.length === 0 ? props.create : undefined;
   const isAwaited = isOld && (isShown || state === 'loading');
   const enter = useHeldEnter(input, { isAwaited, hasOptions: isShown && options.length > 0 });

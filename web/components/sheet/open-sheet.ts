@@ -54,7 +54,7 @@ export async function openSheet(file: Blob, { reads }: { reads: boolean }) {
     const opened = await ask<Opened>({ kind: 'open', file, reads });
     return {
       ...opened,
-      /** What is sent of a page. */
+      /** The facts that are sent of a page. */
       read: (index: number) => ask<PageToSend>({ kind: 'read', index }),
       /** A part of a page. */
       draw: (index: number, view: View) => ask<Pixels>({ kind: 'draw', index, view }),

@@ -1,4 +1,4 @@
-// Where a sheet stands in its frame, and which part of it is seen.
+// The place of a sheet in its frame, and the part of it that is seen.
 import type { View } from '../../sheet-worker/engine.ts';
 
 export interface Size {
@@ -32,7 +32,7 @@ export function within({ scale, x, y }: Place, fit: Size, frame: Size): Place {
   return { scale, x: held(x, fit.width * scale, frame.width), y: held(y, fit.height * scale, frame.height) };
 }
 
-/** What is below this point of the frame stays there. */
+/** The point of the sheet below this point of the frame stays there. */
 export function zoomed(place: Place, factor: number, at: { x: number; y: number }, fit: Size, frame: Size): Place {
   const scale = Math.min(MOST, Math.max(1, place.scale * factor));
   const by = scale / place.scale;
@@ -45,7 +45,7 @@ export interface Seen {
   part: { left: number; top: number; width: number; height: number };
 }
 
-/** What is drawn of the sheet: the part in the frame and a little around it. */
+/** The part of the sheet that is drawn: the one in the frame and a little around it. */
 export function seen(place: Place, fit: Size, frame: Size, density: number): Seen {
   const side = (at: number, whole: number, room: number) => {
     const from = Math.max(0, (-at - room * AROUND) / whole);

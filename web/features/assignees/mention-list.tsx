@@ -7,7 +7,7 @@ interface MentionListProps {
   mention: Pick<ReturnType<typeof useMention>, 'list' | 'offered' | 'active' | 'take'>;
   /** The field that it hangs at. */
   input: RefObject<HTMLElement | null>;
-  /** What taking one does. */
+  /** Takes one. */
   label: string;
 }
 

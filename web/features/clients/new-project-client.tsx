@@ -11,7 +11,7 @@ import { inviteProjectClient } from './write-clients.ts';
 
 interface NewProjectClientProps {
   projectId: number;
-  /** What was searched: a name, or an address. */
+  /** The searched name, or address. */
   name: string;
   onClose: () => void;
 }

@@ -53,7 +53,7 @@ const columnsOf = (signup: Signup): DataColumn<Client>[] => [
   },
 ];
 
-/** What is missing until the client has an account. */
+/** The step that is missing until the client has an account. */
 function SignupTag({ user }: { user: User | undefined }) {
   const tag = user && signupTag(user);
   return tag && <Tag tone={tag.tone}>{tag.text}</Tag>;

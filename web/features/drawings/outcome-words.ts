@@ -5,7 +5,7 @@ import { formatDay, formatInstantDay } from '../../lib/time/dates.ts';
 
 type Row = DrawingOutcome['pages'][number];
 
-/** What publishing makes of a sheet, in a tag and a few words. */
+/** The outcome of a sheet, in a tag and a few words. */
 export function outcomeWords(
   { outcome, before, change, takes }: Row,
   take: boolean,

@@ -21,7 +21,7 @@ interface PublishCardProps {
   isSending: boolean;
 }
 
-/** What becomes current, and what the set does not have (docs/product.md#drawing-publish). */
+/** The sheets that become current, and the drawings that the set does not have (docs/product.md#drawing-publish). */
 export function PublishCard({ at, set, outcome, isAway, isSending }: PublishCardProps) {
   const publish = useWriteNow(publishSet(at));
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());

@@ -24,7 +24,7 @@ export const setQuery = (projectId: number, setId: number) =>
     queryFn: ({ signal }) => api<DrawingSet>(`/projects/${projectId}/sets/${setId}`, { signal }),
   });
 
-/** What publishing a draft will do. */
+/** The table of what publishing a draft will do. */
 export const outcomeQuery = (projectId: number, setId: number) =>
   queryOptions({
     queryKey: ['drawings', projectId, 'outcome', setId] as const,

@@ -82,7 +82,7 @@ function Draft({ at, set, isAway }: DraftProps) {
     read: () => cache.fetchQuery({ ...setQuery(at.projectId, at.id), staleTime: 0 }),
     onAdded: again,
   });
-  // What the rows are now decides what publishing makes of them.
+  // The outcome follows from the rows as they are now.
   const { data: outcome } = useQuery({ ...outcomeQuery(at.projectId, at.id), enabled: set.pageCount > 0 });
   return (
     <>

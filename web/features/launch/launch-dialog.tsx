@@ -13,7 +13,7 @@ export interface LaunchDialogProps {
   onLaunch: (isEnabled: boolean) => void;
 }
 
-/** What is missing before a launch, what it does, and who has not been invited (docs/product.md#launch-dialog). */
+/** Says what is missing before a launch, what it does, and who has not been invited (docs/product.md#launch-dialog). */
 export default function LaunchDialog({ project, majorPhaseCount, isPending, onClose, onLaunch }: LaunchDialogProps) {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isEnabled = chosen ?? project.isEnabled;

@@ -1,13 +1,11 @@
 import type { Change } from '../../../functions/core/changes/contract.ts';
+import { movesDates } from '../../sync/project/moves-dates.ts';
 import { useReadAgain } from '../../sync/react/use-read-again.ts';
-
-/** Changes of these move no date. */
-const silent = ['note', 'photo', 'client'];
 
 function keysOf(change: Change | null) {
   const keys: ('baselines' | 'ledger')[] = [];
   if (!change || change.entity === 'baseline') keys.push('baselines');
-  if (!change || !silent.includes(change.entity)) keys.push('ledger');
+  if (movesDates(change)) keys.push('ledger');
   return keys;
 }
 

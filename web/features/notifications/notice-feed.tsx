@@ -1,36 +1,25 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { AtSign, Bell, type LucideIcon, MessageSquareReply } from 'lucide-react';
 import type { Notice, NoticeKind } from '../../../functions/core/notifications/notices.contract.ts';
-import { LoadingNote } from '../../components/controls/skeleton.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Feed } from '../../components/table/feed.tsx';
-import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
 import { noteHref } from '../../model/paths.ts';
 import { noticesQuery } from '../../sync/queries/notices.ts';
+import { newsLook } from './news-look.tsx';
 import { noticeSentence } from './sentence.ts';
 import { ToldRow } from './told-row.tsx';
 
-const ROW_HEIGHT = 90;
-
 const icons: Record<NoticeKind, LucideIcon> = { mention: AtSign, reply: MessageSquareReply };
 
-/** What the person was told alone, newest first (docs/product.md#notices). */
+/** The notices of the person alone, newest first (docs/product.md#notices). */
 export function NoticeFeed() {
   return (
     <Feed
       query={useInfiniteQuery(noticesQuery)}
       label="For You"
-      loading={
-        <>
-          <LoadingNote />
-          <ListSkeleton rows={8} rowClass="h-17" />
-        </>
-      }
-      errorText="The notifications could not be loaded."
+      {...newsLook}
       empty={<EmptyState icon={Bell} text="Who mentions you, and who replies where you wrote, shows up here." />}
-      moreLabel="Show Older"
       keyOf={({ id }: Notice) => id}
-      entryHeight={ROW_HEIGHT}
     >
       {(notice, place) => (
         <ToldRow

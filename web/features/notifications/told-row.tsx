@@ -8,7 +8,7 @@ interface ToldRowProps {
   icon: LucideIcon;
   who: string;
   what: string;
-  /** What was written, in two lines at most. */
+  /** The written text, in two lines at most. */
   text?: string | null | undefined;
   link: { to: string; label: string } | null;
   at: string;

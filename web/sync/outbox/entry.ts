@@ -74,7 +74,7 @@ export interface NoteEntry extends Kept {
   kind: 'note' | 'captioned-note';
   taskId: number;
   description: string;
-  /** Whom its text names; an older build sends the text without them. */
+  /** The people whom its text names; an older build sends the text without them. */
   mentions?: Mention[] | undefined;
   /** docs/product.md#internal-notes */
   isInternal: boolean;
@@ -93,7 +93,7 @@ interface Said extends Kept {
   /** The note below which it is said. */
   noteId: number;
   text: string;
-  /** Whom its text names; an older build sends the text without them. */
+  /** The people whom its text names; an older build sends the text without them. */
   mentions?: Mention[] | undefined;
   audience: ReplyCreate['audience'];
   /** Of the one trade that it is for. */

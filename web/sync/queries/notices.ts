@@ -1,4 +1,4 @@
-// What the caller was told alone; live by the caller's own channel (web/sync/project/lists/subscribe-to-lists.ts).
+// The caller's own notices; live by the caller's own channel (web/sync/project/lists/subscribe-to-lists.ts).
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { limits } from '../../../functions/core/common/limits.ts';
 import type { Notice, NoticeCount } from '../../../functions/core/notifications/notices.contract.ts';

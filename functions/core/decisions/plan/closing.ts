@@ -1,4 +1,4 @@
-// What a closed decision becomes: its change order with the record, and the plan that follows it (docs/product.md#closing).
+// Closes a decision: its change order with the record, and the plan that follows it (docs/product.md#closing).
 
 import type { Effect } from '../effects.contract.ts';
 import { decidedLateWords } from '../hold-words.ts';
@@ -56,7 +56,7 @@ export interface Refused {
   hold?: string;
 }
 
-/** What the answer says, and the change as private.close_decision writes it with the hash of its record. */
+/** The answer, and the change as private.close_decision writes it with the hash of its record. */
 export interface Closing {
   closed: Closed;
   change: {
@@ -137,12 +137,12 @@ function moveOf({ plan, ...facts }: ClosingFacts, name: string) {
   return plan && facts.effects.length > 0 ? moveByEffects({ ...facts, plan }, facts.effects, name) : null;
 }
 
-/** Where what was chosen would come after its row begins, the row waits: a second move, with its own reason. */
+/** The row waits where what was chosen would come after it begins: a second move, with its own reason. */
 function holdOf({ plan, hold }: ClosingFacts, planned: Planned | null): Hold | null {
   return plan && hold && holdRow(hold, planned ?? plannedNow(plan), decidedLateWords);
 }
 
-/** What was made, or the reason for which it cannot be, here or in the database. */
+/** The made thing, or the reason for which it cannot be made, here or in the database. */
 function orProblem<Made>(refused: string | undefined, make: () => Made | null) {
   if (refused !== undefined) return { made: null, problem: refused };
   try {

@@ -39,7 +39,7 @@ export function oppositeOf(done: readonly Done[], taskOf: (id: number) => Remove
   let opposite: Effect[] = [];
   for (const each of done) {
     if (each.op === 'lengthen' && each.was !== each.becomes) {
-      // What is given back is what was taken.
+      // The opposite gives back what was taken.
       opposite.unshift({ ...each.effect, by: each.was - each.becomes });
     } else if (each.op === 'add') {
       opposite.unshift({ op: 'remove', taskId: each.id });

@@ -1,28 +1,13 @@
 // Effects of a decision, and the row that waits for it (docs/product.md#effects-of-a-decision).
 import { expect, test } from 'vitest';
+import { datedRow } from '../../../../tests/support/schedule/dated-row.ts';
 import { computeDates, type DatedPlan } from '../../schedule/dates.ts';
 import type { Effect } from '../effects.contract.ts';
 import { type HoldFacts, holdRow, moveByEffects, plannedNow } from './move-plan.ts';
 
 type Row = DatedPlan['majorPhases'][number]['phases'][number]['tasks'][number];
 
-const row = (id: number, duration: number | null, more: Partial<Row> = {}): Row => ({
-  id,
-  begins: 'after_previous',
-  duration,
-  durationType: 0,
-  notBefore: null,
-  isFixed: false,
-  deadline: null,
-  isOutdoors: false,
-  isElapsed: false,
-  isMilestone: false,
-  startedOn: null,
-  completedOn: null,
-  scheduledStart: null,
-  scheduledCompletion: null,
-  ...more,
-});
+const row = (id: number, duration: number | null, more: Partial<Row> = {}): Row => datedRow(id, { duration, ...more });
 
 const PHASE = 1;
 const OTHER = 5;

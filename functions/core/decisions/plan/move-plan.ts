@@ -91,7 +91,7 @@ function removedTask({ majorPhases }: DatedPlan, titles: MoveFacts['titles'], id
   return { title: titles[id] ?? '', duration, durationType, begins };
 }
 
-/** What the row of a decision waits for. */
+/** The delivery that the row of a decision waits for. */
 export interface HoldFacts {
   title: string;
   entity: 'phase' | 'task';
@@ -105,7 +105,7 @@ export interface HoldFacts {
 
 /** A row that waits for what is ordered today. */
 export interface HeldRow extends Pick<HoldFacts, 'title' | 'entity' | 'id' | 'today' | 'askedOn'> {
-  /** Its day of before, which the undo gives back. */
+  /** Its earlier day, which the undo gives back. */
   was: string | null;
   notBefore: string;
   planned: string;

@@ -1,10 +1,6 @@
-// PUTs a file to Storage with progress, which fetch cannot report.
+// PUTs a file to Storage with progress.
 import { NetworkError } from '../../../lib/http/api-error.ts';
-
-/** Milliseconds without progress, after which the line is lost. */
-const SILENCE_MS = 30_000;
-/** Once the browser has passed on all bytes, several megabytes may still be in the buffers of a slow line. */
-const ANSWER_MS = 5 * 60_000;
+import { watchedSend } from '../../../lib/http/watched-send.ts';
 
 interface Put {
   file: Blob;
@@ -22,17 +18,7 @@ export function put(url: string, { file, onProgress, signal }: Put): Promise<voi
     const request = new XMLHttpRequest();
     request.open('PUT', url);
     request.setRequestHeader('content-type', file.type);
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const waitAtMost = (milliseconds: number) => {
-      clearTimeout(timer);
-      timer = setTimeout(() => request.abort(), milliseconds);
-    };
-    const stop = () => request.abort();
     const lost = () => reject(signal.aborted ? signal.reason : new NetworkError('upload'));
-    request.upload.onprogress = ({ loaded }) => {
-      waitAtMost(loaded < file.size ? SILENCE_MS : ANSWER_MS);
-      onProgress(Math.min(loaded, file.size));
-    };
     request.onload = () => {
       const { status, responseText } = request;
       // Another server may answer in the place of Storage.
@@ -43,13 +29,7 @@ export function put(url: string, { file, onProgress, signal }: Put): Promise<voi
     };
     request.onerror = lost;
     request.onabort = lost;
-    request.onloadend = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', stop);
-    };
-    signal.addEventListener('abort', stop);
     signal.throwIfAborted();
-    waitAtMost(SILENCE_MS);
-    request.send(file);
+    watchedSend(request, file, { onProgress, signal });
   });
 }

@@ -18,7 +18,7 @@ export function useColleagues(text: string): readonly Person[] {
   return useMemo(() => (data ? colleaguesOf(data, me) : nobody), [data, me]);
 }
 
-/** Whom a text names, for the body of its call; undefined for nobody. */
+/** The people whom a text names, for the body of its call; undefined for nobody. */
 export function mentionsIn(text: string, { queries, userId }: Pick<Sync, 'queries' | 'userId'>): Mention[] | undefined {
   const assignees = queries.getQueryData(assigneesQuery.queryKey);
   const named = assignees ? namedIn(text, colleaguesOf(assignees, userId)) : [];

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { Change } from '../../../../functions/core/changes/contract.ts';
 import { BehindTag } from '../../../components/project/behind-tag.tsx';
 import { daysBehindQuery } from '../../../session/days-behind.ts';
+import { movesDates } from '../../../sync/project/moves-dates.ts';
 import { useReadAgain } from '../../../sync/react/use-read-again.ts';
 
-/** Changes of these move no date. */
-const silent = ['note', 'photo', 'client'];
-const keysOf = (change: Change | null) => (change && silent.includes(change.entity) ? [] : (['behind'] as const));
+const keysOf = (change: Change | null) => (movesDates(change) ? (['behind'] as const) : []);
 
 /** Every page of the project has this tag: while colleagues work, it is not read after each of their changes. */
 const PACE = { afterMs: 1_000, restMs: 15_000 };
