@@ -32,6 +32,8 @@ const TALL = { width: 1440, height: 6_000 };
 const LOOK_MS = 60_000;
 /** The most postponed dialogs. */
 const DIALOGS_AT_MOST = 30;
+/** So much of an error is told: what it waited for is in its later lines. */
+const TOLD = 400;
 
 export async function openPagePerson(
   browser: Browser,
@@ -70,7 +72,7 @@ export async function openPagePerson(
     // Rows far from the viewport are not rendered.
     await page.setViewportSize(TALL);
     // A concurrent answer may fail this; the next round retries.
-    await decide(page).catch((error: Error) => void told.push(`could not decide: ${error.message.split('\n')[0]}`));
+    await decide(page).catch((error: Error) => void told.push(`could not decide: ${error.message.slice(0, TOLD)}`));
     const waits = await page.getByRole('button', { name: /waiting|to decide/ }).allTextContents();
     return { rows: await page.evaluate(readRows), waits: waits.join() };
   }
@@ -109,13 +111,16 @@ export async function openPagePerson(
 async function leaveDialogs(page: Page) {
   if (page.isClosed()) return;
   const dialog = page.getByRole('dialog');
-  const theirs = dialog.getByRole('button', { name: /^(Take theirs|Discard)$/ });
+  const theirs = theirsOn(page);
   for (let times = 0; times < DIALOGS_AT_MOST && (await dialog.count()) > 0; times += 1) {
     if ((await theirs.count()) > 0) await theirs.last().click();
     else await page.keyboard.press('Escape');
   }
   await page.keyboard.press('Escape');
 }
+
+/** What takes the other person's text, or gives up an own change. */
+const theirsOn = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^(Take theirs|Discard)$/ });
 
 /** Resolves postponed dialogs and discards refused entries. */
 async function decide(page: Page) {
@@ -128,6 +133,8 @@ async function decide(page: Page) {
     const choice = waiting.getByRole('link', { name: 'Decide' }).first();
     const waste = refused.first().getByRole('button', { name: /^Discard: / });
     await choice.or(waste).first().click();
+    // A key that is pressed before the question is there would put it off, each time anew.
+    await theirsOn(page).last().click();
     await leaveDialogs(page);
   }
 }
