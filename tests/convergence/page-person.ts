@@ -68,7 +68,19 @@ export async function openPagePerson(
     return page.keyboard.press('Enter');
   }
 
+  /** Loads the page again where its bar asks for it: the browser keeps to itself that a cut line took a file of its code. */
+  async function reloadWhenAsked() {
+    const reload = page.getByRole('button', { name: 'Reload', exact: true });
+    if ((await reload.count()) === 0) return;
+    told.push('reloads');
+    await Promise.all([page.waitForEvent('domcontentloaded'), reload.click()]);
+    await page.locator('[data-name^="task"]').first().waitFor({ timeout: LOOK_MS });
+  }
+
   async function show() {
+    await reloadWhenAsked().catch(
+      (error: Error) => void told.push(`could not reload: ${error.message.slice(0, TOLD)}`),
+    );
     // Rows far from the viewport are not rendered.
     await page.setViewportSize(TALL);
     // A concurrent answer may fail this; the next round retries.
