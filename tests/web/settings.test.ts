@@ -170,3 +170,21 @@ test('a logo is chosen, saved, shown in the top bar, and removed; other files ar
   await page.getByRole('button', { name: 'Remove' }).click();
   await page.getByText('No logo yet').waitFor();
 });
+
+// docs/product.md#settings-sections
+test('each section of the settings has an address, and what is typed in another stays', async () => {
+  const { page } = await signedInAs('admin', { at: `${paths.settings.href()}#decisions` });
+  const decisions = page.getByRole('region', { name: 'Decisions' });
+  await expect.poll(() => decisions.evaluate((each) => each === document.activeElement)).toBe(true);
+  await page.getByLabel('Company Name').fill('Typed');
+  const list = page.getByRole('navigation', { name: 'Sections of the settings' });
+  await list.getByRole('link', { name: 'History' }).click();
+  const history = page.getByRole('region', { name: 'History' });
+  await expect.poll(() => history.evaluate((each) => each === document.activeElement)).toBe(true);
+  expect(await list.getByRole('link', { name: 'History' }).getAttribute('aria-current')).toBe('true');
+  expect(await page.getByLabel('Company Name').inputValue()).toBe('Typed');
+  // Each section that is listed is there, and none besides.
+  const names = await list.getByRole('link').allTextContents();
+  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual(names);
+  await page.getByRole('main').getByRole('button', { name: 'Discard' }).click();
+});

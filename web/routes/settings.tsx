@@ -10,6 +10,7 @@ import { MailSwitches } from '../features/notifications/mail-switches.tsx';
 import { SettingsFacts } from '../features/settings/settings-facts.tsx';
 import { SettingsForm } from '../features/settings/settings-form.tsx';
 import { SettingsLoading } from '../features/settings/settings-loading.tsx';
+import { type SectionId, SettingsSections, sections } from '../features/settings/settings-sections.tsx';
 import { CalendarCard } from '../features/work-calendar/company/calendar-card.tsx';
 import { CalendarFacts } from '../features/work-calendar/company/calendar-facts.tsx';
 import { CalendarForm } from '../features/work-calendar/company/calendar-form.tsx';
@@ -24,6 +25,10 @@ export const settings = { Component: Settings, loader: loading(() => settingsQue
 export const workCalendar = { Component: WorkCalendar, loader: loading((_, sync) => workCalendarQuery(sync)) };
 export const account = { Component: Account, loader: loading(() => accountQuery) };
 
+const all = Object.keys(sections) as SectionId[];
+/** Staff read the switches of projects, trades and history among the facts of the company. */
+const readable: readonly SectionId[] = ['company', 'logo', 'daily-log', 'decisions', 'calendar'];
+
 function Settings() {
   const query = useQuery(settingsQuery);
   const isAdmin = useIsAdmin();
@@ -32,10 +37,10 @@ function Settings() {
       <PageHead title="Settings" />
       <QueryView query={query} loading={<SettingsLoading />} errorText="The settings could not be loaded.">
         {(settings) => (
-          <>
+          <SettingsSections ids={isAdmin ? all : readable}>
             {isAdmin ? <SettingsForm settings={settings} /> : <SettingsFacts settings={settings} />}
             <CalendarCard isAdmin={isAdmin} />
-          </>
+          </SettingsSections>
         )}
       </QueryView>
     </>

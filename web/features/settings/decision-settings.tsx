@@ -10,14 +10,15 @@ import { Textarea } from '../../components/controls/textarea.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { type DecisionSettings as Fields, paperSizeNames } from './decision-settings-fields.ts';
+import { sections } from './settings-sections.tsx';
 
 const keptYears = [7, 10, 15, 20, 30];
 
 /** How decisions are priced, sent, told and kept (docs/product.md#decision-settings). */
 export function DecisionSettings({ paperYears: kept }: Pick<Fields, 'paperYears'>) {
   return (
-    <Card title="Decisions">
-      <div className="grid grid-cols-1 items-start gap-x-8 lg:grid-cols-2">
+    <Card id="decisions" title={sections.decisions}>
+      <div className="grid grid-cols-1 items-start gap-x-8 xl:grid-cols-2">
         <div>
           <FormField<Fields, 'currency'>
             name="currency"

@@ -4,6 +4,7 @@ import { Switch } from '../../components/controls/switch.tsx';
 import { Textarea } from '../../components/controls/textarea.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { Card } from '../../components/layout/card.tsx';
+import { sections } from './settings-sections.tsx';
 
 export interface DiarySettings extends Pick<Settings, 'closesDays'> {
   /** One address a line. */
@@ -26,7 +27,7 @@ export function diarySettingsChange({ closesDays, witnesses }: Partial<DiarySett
 /** Whether a day closes without a person, and who gets the hash of the last page (docs/product.md#diary-itself). */
 export function DiarySettings() {
   return (
-    <Card title="Daily Log">
+    <Card id="daily-log" title={sections['daily-log']}>
       <Controller<DiarySettings, 'closesDays'>
         name="closesDays"
         render={({ field: { value, onChange } }) => (

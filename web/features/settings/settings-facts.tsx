@@ -4,6 +4,7 @@ import { Card } from '../../components/layout/card.tsx';
 import { FactList } from '../../components/layout/fact-list.tsx';
 import { paperSizeNames } from './decision-settings-fields.ts';
 import { Logo } from './logo.tsx';
+import { sections } from './settings-sections.tsx';
 
 /** `2 years`, or `18 months` */
 export function spanText(months: number): string {
@@ -30,49 +31,47 @@ export function SettingsFacts({ settings }: { settings: Settings }) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted">These settings are changed by administrators.</p>
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <Card title="Company">
-          <FactList
-            facts={{
-              'Company Name': companyName,
-              Address: address,
-              'Time Zone': timeZone?.replaceAll('_', ' ') ?? 'Not set: each person sees their own time zone',
-              'Projects List': customerDisplay ? 'Shows customers at first' : 'Hides customers at first',
-              'Keep History For': spanText(historyMonths),
-              Trades: tellsTradesCost
-                ? 'Are told when another day delays the project'
-                : 'Are not told when another day delays the project',
-            }}
-          />
-        </Card>
-        <Card title="Logo">
-          <Logo settings={settings} />
-        </Card>
-        <Card title="Daily Log">
-          <FactList
-            facts={{
-              'Days That Nobody Closed': closesDays ? 'Are closed at noon of the next day' : 'Stay open',
-              Witnesses: witnesses.join(', '),
-            }}
-          />
-        </Card>
-        <Card title="Decisions">
-          <FactList
-            facts={{
-              Currency: currency,
-              Buffer: counted(decisionBufferDays, 'day'),
-              'Time to Reply': counted(decisionReplyDays, 'day'),
-              'Offers Are Valid For': counted(offerDays, 'day'),
-              Letterhead: letterhead,
-              'Paper Size': paperSizeNames[paper],
-              Terms: termsEn,
-              'Spanish Terms': termsEs,
-              Clients: tellsClientsWaiting ? 'Are told what waiting costs' : 'Are not told what waiting costs',
-              'Keep Signed Papers For': counted(paperYears, 'year'),
-            }}
-          />
-        </Card>
-      </div>
+      <Card id="company" title={sections.company}>
+        <FactList
+          facts={{
+            'Company Name': companyName,
+            Address: address,
+            'Time Zone': timeZone?.replaceAll('_', ' ') ?? 'Not set: each person sees their own time zone',
+            'Projects List': customerDisplay ? 'Shows customers at first' : 'Hides customers at first',
+            'Keep History For': spanText(historyMonths),
+            Trades: tellsTradesCost
+              ? 'Are told when another day delays the project'
+              : 'Are not told when another day delays the project',
+          }}
+        />
+      </Card>
+      <Card id="logo" title={sections.logo}>
+        <Logo settings={settings} />
+      </Card>
+      <Card id="daily-log" title={sections['daily-log']}>
+        <FactList
+          facts={{
+            'Days That Nobody Closed': closesDays ? 'Are closed at noon of the next day' : 'Stay open',
+            'Outside record keepers': witnesses.join(', '),
+          }}
+        />
+      </Card>
+      <Card id="decisions" title={sections.decisions}>
+        <FactList
+          facts={{
+            Currency: currency,
+            Buffer: counted(decisionBufferDays, 'day'),
+            'Time to Reply': counted(decisionReplyDays, 'day'),
+            'Offers Are Valid For': counted(offerDays, 'day'),
+            Letterhead: letterhead,
+            'Paper Size': paperSizeNames[paper],
+            Terms: termsEn,
+            'Spanish Terms': termsEs,
+            Clients: tellsClientsWaiting ? 'Are told what waiting costs' : 'Are not told what waiting costs',
+            'Keep Signed Papers For': counted(paperYears, 'year'),
+          }}
+        />
+      </Card>
     </div>
   );
 }

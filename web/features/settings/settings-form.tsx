@@ -22,6 +22,7 @@ import {
 import { DiarySettings, diarySettingsChange, diarySettingsOf } from './diary-settings.tsx';
 import { ProposedZone } from './proposed-zone.tsx';
 import { spanText } from './settings-facts.tsx';
+import { sections } from './settings-sections.tsx';
 import { updateSettings } from './write-settings.ts';
 
 const OWN = '';
@@ -62,82 +63,74 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       onSubmit={({ fields }) => save(fields)}
       className="flex flex-col gap-4"
     >
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <div className="flex flex-col gap-4">
-          <Card title="Company">
-            <FormField<Fields> name="companyName" label="Company Name">
-              <TextInput maxLength={limits.name} autoComplete="organization" />
-            </FormField>
-            <FormField<Fields> name="address" label="Address" hint="Shown in the menu and at the end of emails.">
-              <Textarea rows={3} maxLength={limits.address} />
-            </FormField>
-            <FormField<Fields, 'timeZone'> name="timeZone" label="Time Zone" hint="Everyone sees times in this zone.">
-              {({ value, onChange }) => (
-                <Choice
-                  noun="time zones"
-                  value={value ?? OWN}
-                  options={[
-                    { id: OWN, label: 'Not set: each person sees their own time zone' },
-                    ...[...new Set([...(value ? [value] : []), ...zones])].map((zone) => ({
-                      id: zone,
-                      label: zone.replaceAll('_', ' '),
-                    })),
-                  ]}
-                  onChange={(zone) => onChange(zone === OWN ? null : zone)}
-                />
-              )}
-            </FormField>
-            <ProposedZone />
-          </Card>
-          <DiarySettings />
-        </div>
-        <div className="flex flex-col gap-4">
-          <Card title="Logo">
-            <ChangeLogo settings={settings} />
-          </Card>
-          <Card title="Projects List">
-            <Controller<Fields, 'customerDisplay'>
-              name="customerDisplay"
-              render={({ field: { value, onChange } }) => (
-                <Switch label="Show customers" checked={value} onChange={onChange} />
-              )}
+      <Card id="company" title={sections.company}>
+        <FormField<Fields> name="companyName" label="Company Name">
+          <TextInput maxLength={limits.name} autoComplete="organization" />
+        </FormField>
+        <FormField<Fields> name="address" label="Address" hint="Shown in the menu and at the end of emails.">
+          <Textarea rows={3} maxLength={limits.address} />
+        </FormField>
+        <FormField<Fields, 'timeZone'> name="timeZone" label="Time Zone" hint="Everyone sees times in this zone.">
+          {({ value, onChange }) => (
+            <Choice
+              noun="time zones"
+              value={value ?? OWN}
+              options={[
+                { id: OWN, label: 'Not set: each person sees their own time zone' },
+                ...[...new Set([...(value ? [value] : []), ...zones])].map((zone) => ({
+                  id: zone,
+                  label: zone.replaceAll('_', ' '),
+                })),
+              ]}
+              onChange={(zone) => onChange(zone === OWN ? null : zone)}
             />
-            <p className="mt-1 text-muted text-sm">
-              How the list opens at first. Everyone can switch it above the list.
-            </p>
-          </Card>
-          <Card title="Trades">
-            <Controller<Fields, 'tellsTradesCost'>
-              name="tellsTradesCost"
-              render={({ field: { value, onChange } }) => (
-                <Switch label="Tell trades when another day delays the project" checked={value} onChange={onChange} />
-              )}
-            />
-            <p className="mt-1 text-muted text-sm">
-              A trade that proposes another day sees by how many days the project would end later.
-            </p>
-          </Card>
-          <Card title="History">
-            <FormField<Fields, 'historyMonths'>
-              name="historyMonths"
-              label="Keep History For"
-              hint="Older changes of projects are removed for good. The audit log keeps seven years."
-            >
-              {({ value, onChange }) => (
-                <Select value={value} onChange={({ target }) => onChange(Number(target.value))}>
-                  {[...new Set([...keptMonths, settings.historyMonths])]
-                    .sort((a, b) => a - b)
-                    .map((months) => (
-                      <option key={months} value={months}>
-                        {spanText(months)}
-                      </option>
-                    ))}
-                </Select>
-              )}
-            </FormField>
-          </Card>
-        </div>
-      </div>
+          )}
+        </FormField>
+        <ProposedZone />
+      </Card>
+      <Card id="logo" title={sections.logo}>
+        <ChangeLogo settings={settings} />
+      </Card>
+      <Card id="projects" title={sections.projects}>
+        <Controller<Fields, 'customerDisplay'>
+          name="customerDisplay"
+          render={({ field: { value, onChange } }) => (
+            <Switch label="Show customers" checked={value} onChange={onChange} />
+          )}
+        />
+        <p className="mt-1 text-muted text-sm">How the list opens at first. Everyone can switch it above the list.</p>
+      </Card>
+      <Card id="trades" title={sections.trades}>
+        <Controller<Fields, 'tellsTradesCost'>
+          name="tellsTradesCost"
+          render={({ field: { value, onChange } }) => (
+            <Switch label="Tell trades when another day delays the project" checked={value} onChange={onChange} />
+          )}
+        />
+        <p className="mt-1 text-muted text-sm">
+          A trade that proposes another day sees by how many days the project would end later.
+        </p>
+      </Card>
+      <Card id="history" title={sections.history}>
+        <FormField<Fields, 'historyMonths'>
+          name="historyMonths"
+          label="Keep History For"
+          hint="Older changes of projects are removed for good. The audit log keeps seven years."
+        >
+          {({ value, onChange }) => (
+            <Select value={value} onChange={({ target }) => onChange(Number(target.value))}>
+              {[...new Set([...keptMonths, settings.historyMonths])]
+                .sort((a, b) => a - b)
+                .map((months) => (
+                  <option key={months} value={months}>
+                    {spanText(months)}
+                  </option>
+                ))}
+            </Select>
+          )}
+        </FormField>
+      </Card>
+      <DiarySettings />
       <DecisionSettings paperYears={settings.paperYears} />
       <SaveBar />
     </Form>

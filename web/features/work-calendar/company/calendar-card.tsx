@@ -18,7 +18,7 @@ export function CalendarCard({ isAdmin }: { isAdmin: boolean }) {
   const [next] = coming;
   const open = <ButtonLink to={paths.workCalendar.href()}>{isAdmin ? 'Change' : 'Open'}</ButtonLink>;
   return (
-    <Card title="Work Calendar" actions={open} className="mt-4">
+    <Card id="calendar" title="Work Calendar" actions={open} className="mt-4">
       {data ? (
         <>
           <p>{weekInWords(data.week)}</p>
