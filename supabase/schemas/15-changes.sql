@@ -7,9 +7,9 @@ create table public.project_changes (
   at timestamptz not null default now(),
   op text not null check (op in ('create', 'delete', 'order', 'reschedule', 'restore', 'update')),
   entity text not null
-    check (entity in ('assignment', 'baseline', 'client', 'contract', 'decision', 'diaryday', 'diarypage', 'documentset', 'entry',
-      'ledgerentry', 'link', 'majorphase', 'note', 'option', 'phase', 'photo', 'project', 'projectday', 'report',
-      'task')),
+    check (entity in ('assignment', 'baseline', 'client', 'contract', 'decision', 'diaryday', 'diarypage', 'document',
+      'documentset', 'entry', 'ledgerentry', 'link', 'majorphase', 'note', 'option', 'phase', 'photo', 'project', 'projectday',
+      'report', 'task')),
   entity_id bigint,
   before jsonb,
   after jsonb,

@@ -382,10 +382,14 @@ begin
     when 'drafts of reports' then
       delete from public.reports r where r.ctid = any (array(
         select d.ctid from public.reports d where d.deleted_at < due limit max for update skip locked));
+    when 'documents' then
+      return private.sweep_documents(due, max);
     when 'document sets' then
-      -- Their files have no row from then on, and go by that.
+      -- Their files have no row from then on, and go by that. A draft goes after a week without a touch.
       delete from public.document_sets s where s.ctid = any (array(
-        select d.ctid from public.document_sets d where d.deleted_at < due limit max for update skip locked));
+        select d.ctid from public.document_sets d where d.deleted_at < due
+          or (d.published_at is null and coalesce(d.updated_at, d.created_at) < now() - interval '7 days' and d.deleted_at is null)
+        limit max for update skip locked));
     when 'trades' then
       -- A trade waits for what is assigned to it, and stays where a diary names it.
       delete from public.trades t where t.ctid = any (array(

@@ -146,7 +146,7 @@ export const repeated: Record<keyof typeof limits, readonly Place[]> = {
   drawingFileName: ['document_files_name_check'],
   drawingDrafts: ['private.check_document_set'],
   drawingSheets: ['private.add_document_pages'],
-  drawings: ['private.publish_set'],
+  drawings: ['private.publish_set', 'public.restore_document'],
   drawingVersions: ['document_versions_n_check'],
   drawingReason: ['document_sets_reason_check'],
   drawingName: ['document_sets_name_check', 'document_pages_title_check', 'documents_title_check'],

@@ -37,6 +37,7 @@ export const retention: Record<string, Swept | Owned | Bounded> = {
   'public.diary_lines': { afterDeletion: 'diary lines' },
   'public.reports': { afterDeletion: 'drafts of reports' },
   'public.document_sets': { afterDeletion: 'document sets' },
+  'public.documents': { afterDeletion: 'documents' },
   'public.decision_offers': {
     rule: 'papers',
     days: 3_653,
@@ -150,7 +151,6 @@ export const retention: Record<string, Swept | Owned | Bounded> = {
   'public.diary_weather': { because: 'one for each day; goes with the project' },
   'public.ledger_entries': { because: 'one for each change that moved the finish of a project; goes with the project' },
   'public.document_files': { because: 'goes with its set' },
-  'public.documents': { because: '2,000 of a project; goes with it' },
   'public.document_versions': { because: '100 of a drawing; goes with it' },
   'public.document_pages': { because: '200 of a set; goes with it' },
   'public.offer_choices': { because: 'goes with its offer' },

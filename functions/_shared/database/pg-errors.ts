@@ -55,6 +55,7 @@ export function fromPostgres(error: unknown): Failure | null {
 }
 
 function uniqueFailure(constraint: string): Failure {
+  if (constraint === 'documents_number_key') return invalidField('number', 'Another drawing has this number');
   const what = uniqueNames[constraint];
   return what ? taken(what) : invalidField('name', 'Already exists');
 }

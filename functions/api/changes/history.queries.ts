@@ -63,6 +63,7 @@ const name = sql`case
     coalesce(c.after, c.before) ->> 'title')
   when c.entity = 'documentset' then coalesce((select s.name from public.document_sets s where s.id = c.entity_id),
     coalesce(c.after, c.before) ->> 'name')
+  when c.entity = 'document' then (select concat_ws(' ', d.number, nullif(d.title, '')) from public.documents d where d.id = c.entity_id)
   when c.entity = 'option' then coalesce((select o.name from public.decision_options o where o.id = c.entity_id),
     coalesce(c.after, c.before) ->> 'name')
   when c.entity = 'diaryday' then (

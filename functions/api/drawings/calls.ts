@@ -18,6 +18,7 @@ import {
   drawingSetCreate,
   drawingSetItem,
   drawingSetUpdate,
+  drawingUpdate,
   drawingUploadPlaces,
   drawingUploads,
   drawingWithdraw,
@@ -25,7 +26,7 @@ import {
 import { countOwn } from '../http/attempts/attempts.ts';
 import { type Call, section } from '../http/call.ts';
 import { asCaller, write } from '../http/transaction.ts';
-import { getDrawing, listDrawings } from './documents.queries.ts';
+import { getDrawing, listDrawings, removeDrawing, restoreDrawing, updateDrawing } from './documents.queries.ts';
 import { getOutcome, publishSet, withdrawSet } from './outcome.queries.ts';
 import { addFile, addPages, updatePage } from './pages.queries.ts';
 import { checkDraft, createSet, getSet, listSets, removeSet, updateSet } from './sets.queries.ts';
@@ -131,6 +132,25 @@ export const drawingCalls: readonly Call[] = [
   }),
   drawings('GET /projects/{id}/documents/{documentId}', 'getDrawing', 'A drawing with all its versions', {
     answer: drawing,
-    read: (db, { id, documentId }) => getDrawing(db, id, documentId),
+    read: (db, { id, documentId }) => getDrawing(db, { projectId: id, documentId }),
   }),
+  drawings('PATCH /projects/{id}/documents/{documentId}', 'updateDrawing', 'Corrects number and title of a drawing', {
+    body: drawingUpdate,
+    answer: drawing,
+    guards: drawing,
+    write: (db, { id, documentId, body }) => updateDrawing(db, { projectId: id, documentId }, body),
+  }),
+  drawings('DELETE /projects/{id}/documents/{documentId}', 'removeDrawing', 'Deletes a drawing with its versions', {
+    answer: deleted,
+    write: (db, { id, documentId }) => removeDrawing(db, { projectId: id, documentId }),
+  }),
+  drawings(
+    'POST /projects/{id}/documents/{documentId}/restore',
+    'restoreDrawing',
+    'Brings a drawing back, for 30 days',
+    {
+      answer: drawing,
+      write: (db, { id, documentId }) => restoreDrawing(db, { projectId: id, documentId }),
+    },
+  ),
 ];

@@ -1,11 +1,14 @@
 // The drawings of a project: of each the version that is current, and what it was before.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
-import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
+import { deletionOf, jsonOf, jsonOrNull, listOf, object } from '../../_shared/database/json.ts';
+import { assignments, beginChange, unchanged } from '../../_shared/database/write.ts';
+import { conflict } from '../../_shared/errors.ts';
+import type { DrawingUpdate } from '../../core/drawings/contract.ts';
 import { fullName } from '../users/queries.ts';
 
 const version = sql`v.id, v.n, v.revision, v.issued_on as "issuedOn", v.set_id as "setId", s.name as "setName",
-  coalesce(nullif(p.title, ''), d.title) as title, private.instant(v.created_at) as since, v.page_id || '/dpreview' as url`;
+  case when v.id = d.current_id then d.title else coalesce(nullif(p.title, ''), d.title) end as title, private.instant(v.created_at) as since, v.page_id || '/dpreview' as url`;
 
 /** Versions `v` with their pages `p` and sets `s`. */
 export const versions = sql`public.document_versions v
@@ -15,21 +18,27 @@ export const versions = sql`public.document_versions v
 const current = sql`(select c from (select ${version} from ${versions}
   where v.project_id = d.project_id and v.id = d.current_id) c)`;
 
-const columns = sql`d.id, d.number, d.title, ${current} as current, private.instant(d.retired_at) as "retiredAt"`;
+const columns = sql`d.id, d.number, d.title, d.version, ${current} as current, private.instant(d.retired_at) as "retiredAt"`;
 
 /** The drawings of a project by number. Throws a 404, also for a template. */
 export function listDrawings(db: Db, projectId: number): Promise<string> {
   return jsonOf(
     db,
     sql`select (
-        select ${listOf(object(columns), sql`d.number_key`)} from public.documents d where d.project_id = j.id
+        select ${listOf(object(columns), sql`d.number_key`)} from public.documents d
+        where d.project_id = j.id and d.deleted_at is null
       ) as json
       from public.projects j where j.id = ${projectId} and j.deleted_at is null and not j.is_template`,
   );
 }
 
+export interface DrawingAt {
+  projectId: number;
+  documentId: number;
+}
+
 /** A drawing with its versions. Throws a 404. */
-export function getDrawing(db: Db, projectId: number, documentId: number): Promise<string> {
+export function getDrawing(db: Db, { projectId, documentId }: DrawingAt): Promise<string> {
   const all = sql`${version}, (select ${fullName} from public.profiles u where u.id = v.created_by) as "byName",
     private.instant(v.withdrawn_at) as "withdrawnAt", p.width, p.height, p.page, p.sheet_path is not null as "isAlone"`;
   return jsonOf(
@@ -37,6 +46,38 @@ export function getDrawing(db: Db, projectId: number, documentId: number): Promi
     sql`select to_json(${object(sql`${columns}, (select ${listOf(object(all), sql`v.n desc`)} from ${versions}
         where v.project_id = d.project_id and v.document_id = d.id) as versions`)}) as json
       from public.documents d join public.projects j on j.id = d.project_id and j.deleted_at is null
-      where d.project_id = ${projectId} and d.id = ${documentId}::bigint`,
+      where d.project_id = ${projectId} and d.id = ${documentId}::bigint and d.deleted_at is null`,
   );
+}
+
+/** Corrects number and title. Throws a 404, a 409 where one is not as `base` says, or a 422 for the number of another. */
+export async function updateDrawing(db: Db, at: DrawingAt, { base, ...fields }: DrawingUpdate): Promise<string> {
+  await beginChange(db, at.projectId);
+  const parts = assignments(fields);
+  const written = parts
+    ? await jsonOrNull(
+        db,
+        sql`update public.documents as d set ${parts}
+          where d.project_id = ${at.projectId} and d.id = ${at.documentId}::bigint and d.deleted_at is null
+            and ${unchanged('d', fields, { base })} returning d.id::text as json`,
+      )
+    : '';
+  const now = await getDrawing(db, at);
+  if (written === null) throw conflict(JSON.parse(now));
+  return now;
+}
+
+/** Deletes a drawing with its versions. Throws a 404. */
+export function removeDrawing(db: Db, { projectId, documentId }: DrawingAt): Promise<string> {
+  return jsonOf(
+    db,
+    sql`select ${deletionOf(documentId, sql`m`)} as json
+      from public.delete_document(${projectId}::bigint, ${documentId}::bigint) m`,
+  );
+}
+
+/** Brings a deleted drawing back. Throws a 404, or a 422 where another one has its number by now. */
+export async function restoreDrawing(db: Db, at: DrawingAt): Promise<string> {
+  await sql`select public.restore_document(${at.projectId}::bigint, ${at.documentId}::bigint)`.execute(db);
+  return getDrawing(db, at);
 }

@@ -6,6 +6,7 @@ import { asApi, beginChange } from '../../_shared/database/write.ts';
 import { conflict, invalidField } from '../../_shared/errors.ts';
 import { basisOf } from '../../core/drawings/basis.ts';
 import type { DrawingOutcome, DrawingPublish } from '../../core/drawings/contract.ts';
+import { numberKey } from '../../core/drawings/number-key.ts';
 import { type Known, outcomeOf, type SetPage } from '../../core/drawings/outcome.ts';
 import { sha256Of } from '../http/upload.ts';
 import { fullName } from '../users/queries.ts';
@@ -16,7 +17,6 @@ interface Table {
   name: string;
   issuedOn: string;
   pages: (SetPage & { revision: string })[];
-  known: Known[];
 }
 
 const drawn = sql`p.sheet_sha256 as "sheetSha256", p.picture_sha256 as "pictureSha256", p.cells, p.columns`;
@@ -25,10 +25,9 @@ const publishedSet = sql`s.id as "setId", s.name, private.instant(s.published_at
   (select ${fullName} from public.profiles u where u.id = s.published_by) as "byName"`;
 
 /** How a current version looks; of the drawings of other numbers the cells are nothing to the set. */
-const current = ({ projectId, setId }: SetAt) => sql`select p.sheet_sha256 as "sheetSha256",
-    p.picture_sha256 as "pictureSha256", p.columns, case when exists (
-      select from public.document_pages m where m.project_id = ${projectId} and m.set_id = ${setId}::bigint
-        and upper(regexp_replace(m.number, '[ -]', '', 'g')) = d.number_key) then p.cells else '' end as cells,
+const current = (keys: readonly string[]) => sql`select p.sheet_sha256 as "sheetSha256",
+    p.picture_sha256 as "pictureSha256", p.columns,
+    case when d.number_key = any (${keys}::text[]) then p.cells else '' end as cells,
     v.revision, v.issued_on as "issuedOn", private.instant(v.created_at) as since, ${object(publishedSet)} as set
   from ${versions}
   where v.project_id = d.project_id and v.id = d.current_id`;
@@ -39,19 +38,28 @@ async function tableOf(db: Db, at: SetAt): Promise<Table> {
       db,
       sql`select to_json(${object(sql`s.name, s.issued_on as "issuedOn",
           (select ${listOf(object(sql`p.id, p.number, p.title, p.revision, p.take, ${drawn}`), sql`p.id`)}
-            from public.document_pages p where p.project_id = s.project_id and p.set_id = s.id) as pages,
-          (select ${listOf(
-            object(sql`d.id as "documentId", d.number, d.title, (select c from (${current(at)}) c) as current`),
-            sql`d.number_key`,
-          )} from public.documents d where d.project_id = s.project_id) as known`)}) as json
+            from public.document_pages p where p.project_id = s.project_id and p.set_id = s.id) as pages`)}) as json
         from public.document_sets s
         where s.project_id = ${at.projectId} and s.id = ${at.setId}::bigint and s.deleted_at is null`,
     ),
   );
 }
 
+async function knownDrawings(db: Db, projectId: number, keys: readonly string[]): Promise<Known[]> {
+  const known = object(sql`d.id as "documentId", d.number, d.title, (select c from (${current(keys)}) c) as current`);
+  return JSON.parse(
+    await jsonOf(
+      db,
+      sql`select ${listOf(known, sql`d.number_key`)} as json from public.documents d
+        where d.project_id = ${projectId} and d.deleted_at is null`,
+    ),
+  );
+}
+
 async function outcomeNow(db: Db, at: SetAt): Promise<DrawingOutcome> {
-  const { name, issuedOn, pages, known } = await tableOf(db, at);
+  const { name, issuedOn, pages } = await tableOf(db, at);
+  const keys = pages.map(({ number }) => numberKey(number));
+  const known = await knownDrawings(db, at.projectId, keys);
   const outcome = outcomeOf(issuedOn, pages, known);
   const basis = sha256Of(basisOf({ name, issuedOn, pages, outcome }));
   return { basis, ...outcome };

@@ -41,6 +41,7 @@ export const rules = [
   'decisions',
   'diary lines',
   'drafts of reports',
+  'documents',
   'document sets',
   'trades',
   'changes of deleted projects',

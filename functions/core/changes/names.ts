@@ -18,6 +18,7 @@ export const changeEntities = [
   'diaryday',
   'diarypage',
   'report',
+  'document',
   'documentset',
   'option',
 ] as const;

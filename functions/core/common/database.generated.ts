@@ -383,6 +383,10 @@ export interface Tables {
     retired_in: number | null;
     created_at: Generated<string>;
     created_by: string | null;
+    version: Generated<number>;
+    updated_at: string | null;
+    updated_by: string | null;
+    deleted_at: string | null;
   };
   generic_major_phases: {
     id: Generated<number>;

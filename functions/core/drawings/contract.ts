@@ -161,10 +161,14 @@ export const drawingItem = z.strictObject({
   id,
   number: z.string(),
   title: z.string(),
+  version: z.int(),
   current: z.strictObject(version).nullable(),
   retiredAt: instant.nullable(),
 });
 export type DrawingItem = z.output<typeof drawingItem>;
+const correctedDrawing = z.strictObject({ number: number.min(1), title }).partial();
+export const drawingUpdate = correctedDrawing.extend({ base: correctedDrawing.optional() });
+export type DrawingUpdate = z.output<typeof drawingUpdate>;
 export const drawing = drawingItem.extend({
   /** The newest first. */
   versions: z.array(

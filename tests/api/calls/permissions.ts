@@ -267,6 +267,9 @@ export const permissions: Readonly<Record<string, Statuses>> = {
   'POST /projects/{id}/sets/{setId}/withdraw': [400, 400, 400, 403, 200, 400, 400, 400, 400],
   'GET /projects/{id}/documents': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'GET /projects/{id}/documents/{documentId}': [400, 400, 400, 200, 200, 400, 400, 400, 400],
+  'PATCH /projects/{id}/documents/{documentId}': [400, 400, 400, 200, 200, 400, 400, 400, 400],
+  'DELETE /projects/{id}/documents/{documentId}': [400, 400, 400, 200, 200, 400, 400, 400, 400],
+  'POST /projects/{id}/documents/{documentId}/restore': [400, 400, 400, 200, 200, 400, 400, 400, 400],
 
   'GET /projects/{id}/reports': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'POST /projects/{id}/reports': [400, 400, 400, 201, 201, 400, 400, 400, 400],

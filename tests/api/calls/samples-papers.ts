@@ -4,6 +4,7 @@ import postgres from 'postgres';
 import { inject } from 'vitest';
 import { aClosedDecision } from '../../support/decisions/closed.ts';
 import {
+  aDeletedDrawing,
   aNumberedSet,
   aPublishedSet,
   aSet,
@@ -90,5 +91,15 @@ export const paperSamples: Record<string, MakeSample> = {
   'GET /projects/{id}/documents': ({ plan }) => ({ path: `/projects/${plan.id}/documents` }),
   'GET /projects/{id}/documents/{documentId}': async ({ plan }) => ({
     path: `/projects/${plan.id}/documents/${(await aPublishedSet(staff, plan.id)).documentId}`,
+  }),
+  'PATCH /projects/{id}/documents/{documentId}': async ({ plan }) => ({
+    path: `/projects/${plan.id}/documents/${(await aPublishedSet(staff, plan.id)).documentId}`,
+    json: { title: 'Second floor plan' },
+  }),
+  'DELETE /projects/{id}/documents/{documentId}': async ({ plan }) => ({
+    path: `/projects/${plan.id}/documents/${(await aPublishedSet(staff, plan.id)).documentId}`,
+  }),
+  'POST /projects/{id}/documents/{documentId}/restore': async ({ plan }) => ({
+    path: `/projects/${plan.id}/documents/${(await aDeletedDrawing(staff, plan.id)).documentId}/restore`,
   }),
 };

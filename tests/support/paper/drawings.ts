@@ -152,6 +152,13 @@ export async function drawingsOf(caller: Caller, project: number) {
   return dataOf(await caller.get(`/projects/${project}/documents`), drawingItem.array());
 }
 
+/** A drawing that was deleted, with the set that it came in. */
+export async function aDeletedDrawing(staff: Caller, project: number) {
+  const set = await aPublishedSet(staff, project);
+  expect((await staff.delete(`/projects/${project}/documents/${set.documentId}`)).status).toBe(200);
+  return set;
+}
+
 /** A set with one sheet, published, and the drawing that it made. */
 export async function aPublishedSet(staff: Caller, project: number, fields: object = {}) {
   const set = await aNumberedSet(staff, project, fields);

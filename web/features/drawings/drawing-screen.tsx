@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Drawing, DrawingVersion } from '../../../functions/core/drawings/contract.ts';
-import { buttonStyle } from '../../components/controls/button-style.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { Select } from '../../components/controls/select.tsx';
 import { AsOf } from '../../components/feedback/as-of.tsx';
@@ -18,6 +17,7 @@ import { SheetView } from '../../components/sheet/sheet-view.tsx';
 import { contentUrl } from '../../lib/http/env.ts';
 import { formatDay, formatInstantDay, formatMoment } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
+import { DrawingActions } from './drawing-actions.tsx';
 import { byNumber } from './in-order.ts';
 import { drawingQuery, drawingsQuery } from './queries.ts';
 import { useLiveDrawings } from './use-live-drawings.ts';
@@ -75,12 +75,7 @@ function Shown({ projectId, drawing, checkedAt }: ShownProps) {
     <>
       <PageHead
         title={`${number} ${version.title}`}
-        action={
-          <a href={pdf} target="_blank" rel="noreferrer" className={buttonStyle('secondary')}>
-            <Download aria-hidden size={16} strokeWidth={1.75} />
-            Open PDF
-          </a>
-        }
+        action={<DrawingActions projectId={projectId} drawing={drawing} pdf={pdf} />}
       />
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         <Select

@@ -88,7 +88,7 @@ function Draft({ at, set, isAway }: DraftProps) {
     <>
       <PageHead title={set.name} action={<DraftActions at={at} set={set} isAway={isAway} />} />
       <p className="mb-4 text-muted">
-        {`Draft · dated ${formatDay(set.issuedOn)}`}
+        {`Draft · dated ${formatDay(set.issuedOn)} · goes after 7 days without a change`}
         {set.note && <span className="mt-1 block whitespace-pre-line text-text wrap-anywhere">{set.note}</span>}
       </p>
       <div className="flex flex-col gap-4">

@@ -5,7 +5,8 @@ import { useReadAgain } from '../../sync/react/use-read-again.ts';
 /** Keeps sets and drawings of a project live. */
 export function useLiveDrawings(projectId: number) {
   const keysOf = useCallback(
-    (change: Change | null) => (!change || change.entity === 'documentset' ? (['drawings'] as const) : []),
+    (change: Change | null) =>
+      !change || change.entity === 'documentset' || change.entity === 'document' ? (['drawings'] as const) : [],
     [],
   );
   useReadAgain(projectId, keysOf);

@@ -39,6 +39,7 @@ const kinds = {
   diaryday: 'Daily log',
   diarypage: 'Pages of the daily log',
   report: 'Reports',
+  document: 'Drawings',
   documentset: 'Sets of drawings',
 } as const;
 

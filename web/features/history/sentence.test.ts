@@ -29,6 +29,8 @@ test.each([
     line('update', 'documentset', { state: 'published', new: 2, replaced: 5, retired: 0 }),
     'published the set of drawings “Survey”: 2 new, 5 replaced',
   ],
+  [line('update', 'document', { title: 'Roof' }), 'corrected the title of the drawing “Survey”'],
+  [line('delete', 'document'), 'deleted the drawing “Survey”'],
   [line('update', 'documentset', { state: 'withdrawn' }), 'withdrew the set of drawings “Survey”'],
   [line('update', 'documentset', { name: 'Survey' }), 'changed the set of drawings “Survey”'],
   [line('update', 'task', { statusId: 3 }), 'set task “Survey” to Completed'],

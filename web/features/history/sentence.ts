@@ -33,6 +33,7 @@ export function sentence(line: Told): string {
   if (entity === 'diarypage') return ofDiaryPage(line);
   if (entity === 'report') return ofReport(line);
   if (entity === 'documentset') return ofSet(line);
+  if (entity === 'document') return ofDocument(line);
   if (entity === 'option') return `${verbs[op] ?? 'changed'} the option ${quoted(line)}`;
   if (entity === 'assignment') return ofAssignment(line);
   if (isItem(entity)) return ofItem(line, entity);
@@ -66,6 +67,14 @@ function ofSet(line: Told): string {
     Number(after[what]) > 0 ? [`${Number(after[what])} ${what}`] : [],
   );
   return `published ${set}: ${counts.join(', ')}`;
+}
+
+function ofDocument(line: Told): string {
+  const { op, before, after } = line;
+  const drawing = `the drawing ${quoted(line)}`;
+  if (op === 'update' && before?.number)
+    return `changed the number of ${drawing} from ${String(before.number)} to ${String(after?.number)}`;
+  return `${op === 'update' ? 'corrected the title of' : (verbs[op] ?? 'changed')} ${drawing}`;
 }
 
 function ofDecision(line: Told): string {

@@ -1,6 +1,7 @@
 // Lines of drawings. A template has none.
 
 import {
+  aDeletedDrawing,
   aNumberedSet,
   aPublishedSet,
   aSet,
@@ -95,6 +96,27 @@ export const drawingLines: Record<string, Line> = {
     ask: async (at) => {
       const id = isTemplate(at.world.mode) ? 1 : (await aPublishedSet(staff, at.world.id)).documentId;
       return { path: `${pathOf(at)}/documents/${id}` };
+    },
+    statuses: missing,
+  },
+  'PATCH /projects/{id}/documents/{documentId}': {
+    ask: async (at) => {
+      const id = isTemplate(at.world.mode) ? 1 : (await aPublishedSet(staff, at.world.id)).documentId;
+      return { path: `${pathOf(at)}/documents/${id}`, json: { title: 'Second floor plan' } };
+    },
+    statuses: missing,
+  },
+  'DELETE /projects/{id}/documents/{documentId}': {
+    ask: async (at) => {
+      const id = isTemplate(at.world.mode) ? 1 : (await aPublishedSet(staff, at.world.id)).documentId;
+      return { path: `${pathOf(at)}/documents/${id}` };
+    },
+    statuses: missing,
+  },
+  'POST /projects/{id}/documents/{documentId}/restore': {
+    ask: async (at) => {
+      const id = isTemplate(at.world.mode) ? 1 : (await aDeletedDrawing(staff, at.world.id)).documentId;
+      return { path: `${pathOf(at)}/documents/${id}/restore` };
     },
     statuses: missing,
   },

@@ -1,0 +1,58 @@
+import { Download, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Drawing } from '../../../functions/core/drawings/contract.ts';
+import { buttonStyle } from '../../components/controls/button-style.ts';
+import { IconButton } from '../../components/controls/icon-button.tsx';
+import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
+import { connection } from '../../lib/http/connection.ts';
+import { useValue } from '../../lib/store/use-store.ts';
+import { API_ERROR_TOAST_MS, showToast } from '../../lib/toast/toast.ts';
+import { paths } from '../../model/paths.ts';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { EditDrawing } from './edit-drawing.tsx';
+import { removeDrawing, restoreDrawing } from './write-drawings.ts';
+
+interface DrawingActionsProps {
+  projectId: number;
+  drawing: Drawing;
+  /** The PDF of the version that is shown. */
+  pdf: string | undefined;
+}
+
+/** What is done with a drawing as a whole; a toast takes its deletion back. */
+export function DrawingActions({ projectId, drawing, pdf }: DrawingActionsProps) {
+  const navigate = useNavigate();
+  const isAway = useValue(connection) !== 'online';
+  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  const at = { projectId, id: drawing.id };
+  const remove = useWriteNow(removeDrawing(at));
+  const restore = useWriteNow(restoreDrawing(at));
+  const close = () => setDialog(null);
+  function tellRemoved() {
+    const action = { label: 'Undo', onSelect: () => restore.mutate() };
+    showToast({ tone: 'success', text: 'Drawing deleted', autoClose: API_ERROR_TOAST_MS, action });
+    void navigate(paths.editProject.href(projectId, 'drawings'), { replace: true });
+  }
+  return (
+    <span className="flex items-center gap-2">
+      <a href={pdf} target="_blank" rel="noreferrer" className={buttonStyle('secondary')}>
+        <Download aria-hidden size={16} strokeWidth={1.75} />
+        Open PDF
+      </a>
+      <IconButton label="Edit Drawing" icon={Pencil} disabled={isAway} onClick={() => setDialog('edit')} />
+      <IconButton label="Delete Drawing" icon={Trash2} disabled={isAway} onClick={() => setDialog('delete')} />
+      {dialog === 'edit' && <EditDrawing projectId={projectId} drawing={drawing} onClose={close} />}
+      <ConfirmDialog
+        isOpen={dialog === 'delete'}
+        onClose={close}
+        title="Delete this drawing?"
+        text={`${drawing.number} is deleted with all its versions. It can be brought back for 30 days.`}
+        confirmLabel="Delete Drawing"
+        isDanger
+        pending={remove.isPending}
+        onConfirm={() => remove.mutate(undefined, { onSuccess: tellRemoved, onSettled: close })}
+      />
+    </span>
+  );
+}
