@@ -17,7 +17,7 @@ const staff = await signedInAs('staff');
 const admin = await signedInAs('admin');
 
 /** The addresses of pages that show what is searched, by name. */
-const searched = (search: string, sort = 'name') => ({ search, sort, page: 1, size: 20 });
+const searched = (search: string, sort = 'name') => ({ search, show: '', sort, page: 1, size: 20 });
 
 async function projectsOf(page: Page, search: string, sort?: string) {
   const { projectPages } = await import('../../web/features/projects/data/queries.ts');

@@ -47,7 +47,7 @@ test('a session that was offline when the topic keys changed joins the new topic
   // The topic of the lists is another one.
   const { projectPages } = await import('../../web/features/projects/data/queries.ts');
   const name = unique('Heard');
-  const address = projectPages.page({ search: name, sort: 'name', page: 1, size: 20 });
+  const address = projectPages.page({ search: name, show: '', sort: 'name', page: 1, size: 20 });
   const list = look<{ data: { name: string }[] }>(page, address);
   await expect.poll(() => list()?.data).toEqual([]);
   await colleague.caller.post('/projects', { name });

@@ -11,6 +11,8 @@ interface Listed {
   path: string;
   /** The sort key, with a minus for descending, of an address that says none. */
   usualSort: string;
+  /** Parts of the list, by the parameter of the call that asks for one. */
+  parts?: { parameter: string; shows: readonly string[] };
   /** Milliseconds. */
   staleTime?: number;
   /** Whether pages without a search are kept for use without a network. */
@@ -18,20 +20,22 @@ interface Listed {
 }
 
 /** A live list in pages, sorted and searched by the server; each page is in the cache under its address. */
-export function pagedList<Row>({ list, key, path, usualSort, staleTime, isKept }: Listed) {
+export function pagedList<Row>({ list, key, path, usualSort, staleTime, isKept, parts }: Listed) {
   return {
     usualSort,
     sortKeys: sortKeys[list] as readonly string[],
-    page: ({ search, sort, page, size }: ListAddress) =>
+    shows: parts?.shows ?? [],
+    page: ({ search, show, sort, page, size }: ListAddress) =>
       queryOptions({
-        queryKey: [...key, { search, sort, page, size }],
+        queryKey: [...key, { search, sort, page, size, ...(show !== '' && { show }) }],
         meta: {
-          page: { sortKey: sort.replace(/^-/, ''), isSearched: search !== '' },
-          ...(isKept && search === '' && { kept: 'lately' }),
+          page: { sortKey: sort.replace(/^-/, ''), isSearched: search !== '', isPart: show !== '' },
+          ...(isKept && search === '' && show === '' && { kept: 'lately' }),
         },
         queryFn: ({ signal }) => {
           const offset = Math.min((page - 1) * size, limits.listTotal);
-          return apiPage<Row>(path, { search, sort, limit: size, offset }, signal);
+          const part = parts ? { [parts.parameter]: show } : {};
+          return apiPage<Row>(path, { search, sort, limit: size, offset, ...part }, signal);
         },
         ...(staleTime !== undefined && { staleTime }),
       }),

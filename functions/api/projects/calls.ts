@@ -41,7 +41,7 @@ import {
   getProjectDeletion,
   getRoadmap,
   listRecentProjects,
-  projectList,
+  projectsIn,
   removeProject,
   removeTemplate,
   saveAsTemplate,
@@ -60,7 +60,8 @@ export const projectCalls: readonly Call[] = [
     query: projectsQuery,
     paged: projectListItem,
     answer: z.union([z.array(projectListItem), z.array(recentProject)]),
-    handle: (c, { query }) => ('recent' in query ? read(c, listRecentProjects) : readList(c, projectList, query)),
+    handle: (c, { query }) =>
+      'recent' in query ? read(c, listRecentProjects) : readList(c, projectsIn(query.state), query),
   }),
   projects(
     'POST /projects',

@@ -1,5 +1,5 @@
 // Projects and templates: lists, read, create, change, delete, roadmap.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { NotesOfPlan } from '../../_shared/cache/kept-plans.ts';
 import type { Db } from '../../_shared/database/database.ts';
 import { deletionOf, fields, jsonOf, jsonOrNull, listOf, object } from '../../_shared/database/json.ts';
@@ -8,6 +8,7 @@ import { assignments, beginChange, type Guard, unchanged } from '../../_shared/d
 import { conflict, notFound } from '../../_shared/errors.ts';
 import { limits } from '../../core/common/limits.ts';
 import type { ProjectCreate } from '../../core/projects/contract.ts';
+import type { ProjectState } from '../../core/projects/names.ts';
 import { pictureColumns } from '../content/variants.ts';
 import { behindFacts, withDaysBehind } from '../dates/behind.ts';
 import { datesOfCopy } from '../dates/copies.ts';
@@ -68,6 +69,17 @@ export const projectList: List = {
   defaultSort: 'name',
   found: foundProjects,
 };
+
+const inState: Record<ProjectState, RawBuilder<unknown>> = {
+  started: sql`j.started_on is not null and j.completed_on is null`,
+  open: sql`j.started_on is null and j.completed_on is null`,
+  completed: sql`j.completed_on is not null`,
+};
+
+/** The list of projects, or of those in this state. */
+export function projectsIn(state: ProjectState | undefined): List {
+  return state ? { ...projectList, where: sql`${projectList.where} and ${inState[state]}` } : projectList;
+}
 
 export const templateList: List = {
   name: 'templates',

@@ -10,6 +10,7 @@ import { planImport } from '../plan/import.contract.ts';
 import { link } from '../schedule/contract.ts';
 import { client } from '../users/contract.ts';
 import { planCalendar, projectDay } from '../work-calendar/contract.ts';
+import { projectStates } from './names.ts';
 
 const percent = z.int().min(0).max(100);
 const scheduleMode = z.enum(['manual', 'linked']);
@@ -146,7 +147,11 @@ export type TemplateOutline = z.infer<typeof templateOutline>;
 
 export const projectsQuery = z.union([
   z.strictObject({ recent: z.literal('true') }),
-  z.strictObject({ templates: z.literal('false').optional(), ...listParameters('projects') }),
+  z.strictObject({
+    templates: z.literal('false').optional(),
+    state: z.enum(projectStates).optional(),
+    ...listParameters('projects'),
+  }),
 ]);
 
 /** Without `templateId` the project is empty; with `isTemplate` it is a template. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '../../../functions/core/common/limits.ts';
 import { type ListName, sortKeys } from '../../../functions/core/common/names.ts';
 import { projectListItem } from '../../../functions/core/projects/contract.ts';
+import { projectStates } from '../../../functions/core/projects/names.ts';
 import { user } from '../../../functions/core/users/contract.ts';
 import { signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
@@ -35,6 +36,28 @@ describe('a list in pages', () => {
       await aProjectNamed(`${word} House 8`);
     });
     expect(grown).toEqual(sorted.toSpliced(4, 0, `${word} House 8`));
+  });
+
+  // docs/product.md#project-states
+  test('has the projects in one state, whole and in pages', async () => {
+    const word = aWord();
+    const dates = {
+      open: {},
+      started: { startedOn: '2026-03-02' },
+      completed: { startedOn: '2026-03-02', completedOn: '2026-04-01' },
+    };
+    for (const [state, fields] of Object.entries(dates)) {
+      const id = await aProjectNamed(`${word} ${state}`);
+      expect((await staff.patch(`/projects/${id}`, fields)).status).toBe(200);
+    }
+    for (const state of projectStates) {
+      const named = [`${word} ${state}`];
+      expect((await pageIn('projects', { search: word, state })).data.map(({ name }) => name)).toEqual(named);
+      const whole = dataOf(await staff.get(`/projects?state=${state}`), projectListItem.array());
+      expect(whole.map(({ name }) => name).filter((name) => name.startsWith(word))).toEqual(named);
+    }
+    expect((await pageIn('projects', { search: word })).total).toBe(3);
+    expect((await staff.get('/projects?state=late')).status).toBe(400);
   });
 
   test('returns the total, and no cursor after the last row', async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { user } from '../../../functions/core/users/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
-import { aPerson, unique } from '../../support/builders.ts';
+import { aPerson, aProject, unique } from '../../support/builders.ts';
 import { type Caller, dataOf } from '../../support/client.ts';
 import { signedInAs } from '../support/visit.ts';
 
@@ -211,4 +211,27 @@ test('another page comes without a jump, and offline the page that was seen stay
   await page.goBack();
   await expect.poll(() => links(page)).toEqual(before);
   await page.context().setOffline(false);
+});
+
+// docs/product.md#project-states
+test('the projects of one state are listed alone, by the address too, and follow a change', async () => {
+  const { page, caller } = await signedInAs('staff', { at: paths.projects.href() });
+  const family = unique('Gable');
+  const { id } = await aProject(caller, { name: `${family} one` });
+  await aProject(caller, { name: `${family} two` });
+  await page.goto(`${paths.projects.href()}?q=${encodeURIComponent(family)}&sort=name`);
+  const show = page.getByRole('combobox', { name: 'Projects in the list' });
+  const listed = () => links(page);
+  await expect.poll(listed).toEqual([`${family} one`, `${family} two`]);
+  await show.selectOption('Active');
+  await page.getByText('No results to display').waitFor();
+  await caller.patch(`/projects/${id}`, { startedOn: '2026-03-02' });
+  await expect.poll(listed).toEqual([`${family} one`]);
+  expect(new URL(page.url()).searchParams.get('show')).toBe('started');
+  await page.reload();
+  await expect.poll(listed).toEqual([`${family} one`]);
+  await show.selectOption('Not Started');
+  await expect.poll(listed).toEqual([`${family} two`]);
+  await show.selectOption('All');
+  await expect.poll(listed).toEqual([`${family} one`, `${family} two`]);
 });

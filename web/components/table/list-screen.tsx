@@ -61,7 +61,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
           errorText={`The ${noun} could not be loaded.`}
         >
           {({ total }) =>
-            total === 0 && asked.search === '' && !isOld ? (
+            total === 0 && asked.search === '' && asked.show === '' && !isOld ? (
               <EmptyState icon={empty.icon} text={empty.text} action={addLink} />
             ) : (
               <div aria-busy={isOld} className="relative">

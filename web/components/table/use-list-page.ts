@@ -6,9 +6,9 @@ import type { PagedList } from '../../session/paged-list.ts';
 import { type Sorting, sortedBy } from './data-column.ts';
 
 /** The page of a list that the address says, and how to ask for another. */
-export function useListPage<Row>({ usualSort, sortKeys, page }: PagedList<Row>) {
-  const [asked, change] = useListAddress(usualSort, sortKeys);
-  const query = useQuery({ ...page(asked), placeholderData: keepPreviousData });
+export function useListPage<Row>(list: PagedList<Row>) {
+  const [asked, change] = useListAddress(list);
+  const query = useQuery({ ...list.page(asked), placeholderData: keepPreviousData });
   const { data, isPlaceholderData } = query;
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / asked.size));
   const sorting: Sorting = { id: asked.sort.replace(/^-/, ''), desc: asked.sort.startsWith('-') };

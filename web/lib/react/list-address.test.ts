@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { readListAddress, writeListAddress } from './list-address.ts';
 
-const read = (address: string) => readListAddress(new URLSearchParams(address), '-lastViewed', ['name', 'lastViewed']);
+const offer = { usualSort: '-lastViewed', sortKeys: ['name', 'lastViewed'], shows: ['started'] };
+const read = (address: string) => readListAddress(new URLSearchParams(address), offer);
 const write = (before: string, change: object) =>
   writeListAddress(new URLSearchParams(before), { ...read(before), ...change }, '-lastViewed').toString();
 
 test('an address says search, sort, page and size, and nothing of what is usual', () => {
-  expect(read('')).toEqual({ search: '', sort: '-lastViewed', page: 1, size: 20 });
-  expect(read('q=old+barn&sort=-name&page=3&size=50')).toEqual({
+  expect(read('')).toEqual({ search: '', show: '', sort: '-lastViewed', page: 1, size: 20 });
+  expect(read('q=old+barn&show=started&sort=-name&page=3&size=50')).toEqual({
     search: 'old barn',
+    show: 'started',
     sort: '-name',
     page: 3,
     size: 50,
@@ -28,6 +30,7 @@ test('nonsense in an address is as usual', () => {
     'page=-1',
     'size=1000',
     'size=',
+    'show=all',
   ]) {
     expect(read(nonsense), nonsense).toEqual(read(''));
   }

@@ -10,7 +10,7 @@ declare module '@tanstack/react-query' {
     mutationMeta: ToastMeta;
     queryMeta: {
       /** For a page of a live list: what decides which rows are on it. */
-      page?: { sortKey: string; isSearched: boolean };
+      page?: { sortKey: string; isSearched: boolean; isPart?: boolean };
       /** Other lists whose rows decide this answer, which is read again when one comes, changes or goes. */
       from?: readonly string[];
       /** Kept in this browser for use without a network: among the latest, or for as long as the user is signed in. */

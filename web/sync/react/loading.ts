@@ -20,8 +20,8 @@ export function loading(wanted: (args: LoaderFunctionArgs, sync: Sync) => Wanted
 }
 
 /** The loader of a list in pages: the page that the address says. */
-export function loadingPage<Row>({ usualSort, sortKeys, page }: PagedList<Row>) {
-  return loading(({ request }) => page(readListAddress(new URL(request.url).searchParams, usualSort, sortKeys)));
+export function loadingPage<Row>(list: PagedList<Row>) {
+  return loading(({ request }) => list.page(readListAddress(new URL(request.url).searchParams, list)));
 }
 
 /** For `shouldRevalidate` of a screen that follows its address itself, and shows the old page until the new one is here. */

@@ -6,6 +6,7 @@ import type {
   Template,
   TemplateOutline,
 } from '../../../../functions/core/projects/contract.ts';
+import { projectStates } from '../../../../functions/core/projects/names.ts';
 import { onDemand } from '../../../lib/code/on-demand.ts';
 import { api, apiPage } from '../../../session/api.ts';
 import { bookLength } from '../../../session/book-pages.ts';
@@ -17,6 +18,7 @@ export const projectPages = pagedList<ProjectListItem>({
   path: '/projects?templates=false',
   isKept: true,
   usualSort: '-lastViewed',
+  parts: { parameter: 'state', shows: projectStates },
   // Sorted by the user's last view, which no event reports.
   staleTime: 0,
 });

@@ -8,6 +8,7 @@ test('a page is other than before only when what it is sorted or searched by cha
   expect(isMoved(byName, { city: 'Davis', startedOn: '2026-01-05' })).toBe(false);
   expect(isMoved({ ...byName, isSearched: true }, { city: 'Davis' })).toBe(true);
   expect(isMoved({ ...byName, isSearched: true }, { startedOn: '2026-01-05' })).toBe(false);
+  expect(isMoved({ ...byName, isPart: true }, { startedOn: '2026-01-05' })).toBe(true);
   expect(isMoved({ sortKey: 'status', isSearched: false }, { startedOn: '2026-01-05' })).toBe(true);
   expect(isMoved({ sortKey: 'lastViewed', isSearched: false }, { name: 'Villa' })).toBe(false);
   expect(isMoved({ sortKey: 'contact', isSearched: false }, { contact: 'Ana' })).toBe(true);

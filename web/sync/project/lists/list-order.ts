@@ -3,6 +3,8 @@ interface PageOrder {
   /** Without the minus for descending. */
   sortKey: string;
   isSearched: boolean;
+  /** Of the projects in one state. */
+  isPart?: boolean;
 }
 
 const dates = ['scheduledStart', 'scheduledCompletion', 'startedOn', 'completedOn'];
@@ -26,7 +28,9 @@ const placingOfOthers: Record<string, string[]> = { customer: ['lastName', 'firs
 const searched = ['name', 'city', 'contact', 'lastName', 'firstName', 'email'];
 
 /** Whether a change of these fields may put other rows on a page, or rows in another order. */
-export function isMoved({ sortKey, isSearched }: PageOrder, fields: object, isOfOther = false): boolean {
+export function isMoved({ sortKey, isSearched, isPart }: PageOrder, fields: object, isOfOther = false): boolean {
   const deciding = (isOfOther ? placingOfOthers : placing)[sortKey] ?? [];
-  return [...deciding, ...(isSearched ? searched : []), 'userTypeId'].some((field) => field in fields);
+  return [...deciding, ...(isSearched ? searched : []), ...(isPart ? dates : []), 'userTypeId'].some(
+    (field) => field in fields,
+  );
 }
