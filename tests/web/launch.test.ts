@@ -162,4 +162,11 @@ test('the roadmap shows phases by month with their major phase, five columns a r
   await expect.poll(() => columns.allTextContents()).toEqual(['March 20312', 'Unscheduled0']);
   const list = page.getByRole('list').filter({ has: page.getByRole('heading', { name: /^March/ }) });
   expect(await list.evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)).toBe(5);
+  // What goes on, is over or late says so; what is still to come says nothing.
+  const tags = list.getByText(/^(Ongoing|Completed|Late|Not Started|Scheduled)$/);
+  expect(await tags.count()).toBe(0);
+  await caller.patch(`/projects/${id}/phases/${scheduled?.id}`, { startedOn: '2026-03-02', completedOn: '2026-03-06' });
+  const late = { scheduledStart: '2026-03-03', scheduledCompletion: '2026-03-20', startedOn: '2026-03-05' };
+  await caller.patch(`/projects/${id}/phases/${unscheduled?.id}`, late);
+  await expect.poll(async () => (await tags.allTextContents()).toSorted()).toEqual(['Completed', 'Late', 'Ongoing']);
 });

@@ -1,10 +1,13 @@
 import { Route } from 'lucide-react';
 import { useMemo } from 'react';
 import type { RoadmapGroup } from '../../../functions/core/projects/contract.ts';
+import { type ItemDates, itemState, itemStatus } from '../../../functions/core/schedule/item-status.ts';
 import { Switch } from '../../components/controls/switch.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { StateTag, StatusTag } from '../../components/project/item-tags.tsx';
 import { RoadmapColumns } from '../../components/project/roadmap-columns.tsx';
 import { useRemembered } from '../../lib/react/use-remembered.ts';
+import { useToday } from '../../lib/time/use-today.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { useShownRows } from '../assignees/use-work-address.ts';
 import { useWhoWorksIn } from '../assignees/who-works.tsx';
@@ -31,9 +34,23 @@ export function Roadmap({ plan }: { plan: PlanSnapshot }) {
       {shown.length === 0 ? (
         !rows && <EmptyState icon={Route} text="This project has no scheduled phases yet." />
       ) : (
-        <RoadmapColumns groups={shown} />
+        <RoadmapColumns groups={shown} signOf={(id) => <Standing phase={plan.rows.phase[id]} />} />
       )}
     </div>
+  );
+}
+
+/** Whether a phase goes on or is over, and the status that matters beside it; nothing of one that is still to come. */
+function Standing({ phase }: { phase: ItemDates | undefined }) {
+  const today = useToday();
+  if (!phase) return null;
+  const isLate = itemStatus(phase, today)?.text === 'Late';
+  if (itemState(phase).text === 'Not Started' && !isLate) return null;
+  return (
+    <span className="mt-1 flex flex-wrap gap-1.5">
+      {itemState(phase).text !== 'Not Started' && <StateTag dates={phase} />}
+      {isLate && <StatusTag dates={phase} />}
+    </span>
   );
 }
 
