@@ -51,6 +51,8 @@ test('one error is one toast, with what failed and the reason', () => {
 
 test('a conflict shows only its dialog', () => {
   expect(text(failed(409, 'conflict'), 'Error updating project')).toBeNull();
+  const conflict = 'Somebody changed the draft meanwhile.';
+  expect(toastForFailure(failed(409, 'conflict'), { failure: 'Not published', conflict })?.text).toBe(conflict);
 });
 
 test('a screen can choose text, tone and silence by the error', () => {

@@ -10,14 +10,14 @@ export interface ToastMeta extends Record<string, unknown> {
   action?: ToastAction;
   /** A text, or a function of the error; null shows no toast because the screen shows the error. */
   failure?: string | ((error: unknown) => string | Pick<ToastText, 'tone' | 'text'> | null);
+  /** The text of a 409 that no dialog and no field shows. */
+  conflict?: string;
   /** On project and note screens: 3 seconds, no pause on lost focus (docs/product.md#toasts). */
   onProjectScreen?: boolean;
 }
 
 /** Statuses that the caller itself shows (docs/product.md#silent-errors). */
 const SHOWN_BY_CALLER = [404, 409, 413, 415, 422, 429];
-/** Statuses without any toast, since a dialog or field shows the error. */
-const SPOKEN_ELSEWHERE = [409];
 
 /** An unanswered write may have been done: submitting again repeats it with its key, so that it is done once. */
 const UNANSWERED = 'There is no connection to the server. Nothing is lost: try again in a moment.';
@@ -57,7 +57,10 @@ function fieldReason(error: unknown): string | undefined {
 }
 
 function ownToast(error: unknown, meta: ToastMeta): ToastText | null {
-  if (!(error instanceof ApiError) || SPOKEN_ELSEWHERE.includes(error.status)) return null;
+  if (!(error instanceof ApiError)) return null;
+  // A dialog or a field shows it, unless there is a text.
+  if (error.status === 409)
+    return meta.conflict ? { tone: 'warning', text: meta.conflict, autoClose: duration(meta) } : null;
   const failure = typeof meta.failure === 'function' ? meta.failure(error) : (meta.failure ?? null);
   if (failure === null) return null;
   return { ...(typeof failure === 'string' ? { tone: 'error', text: failure } : failure), autoClose: duration(meta) };

@@ -65,11 +65,10 @@ export const issueReport = (at: ReportAt) =>
     onSuccess: keep(at.projectId),
     meta: {
       failure: (error: unknown) =>
-        isStatus(error, 409)
-          ? 'Somebody changed the draft meanwhile. Look at it again, then publish it.'
-          : isStatus(error, 422)
-            ? `${Object.values(error.fields)[0] ?? 'The report could not be published'}.`
-            : 'The report could not be published',
+        isStatus(error, 422)
+          ? `${Object.values(error.fields)[0] ?? 'The report could not be published'}.`
+          : 'The report could not be published',
+      conflict: 'Somebody changed the draft meanwhile. Look at it again, then publish it.',
     },
   });
 
