@@ -121,12 +121,12 @@ const tabs = lazyTabs<ProjectTab, TabProps>({
       import('../features/projects/details/project-details-tab.tsx'),
       import('../features/work-calendar/project/work-days-line.tsx'),
     ]);
-    return ({ plan: { project }, onChangeMode, onExport }) => (
+    return ({ plan, onChangeMode, onExport }) => (
       <ProjectDetailsTab
-        project={project}
+        plan={plan}
         onChangeMode={onChangeMode}
         onExport={onExport}
-        workDays={<WorkDaysLine projectId={project.id} />}
+        workDays={<WorkDaysLine projectId={plan.project.id} />}
       />
     );
   },

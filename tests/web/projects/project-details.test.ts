@@ -3,7 +3,7 @@ import { project } from '../../../functions/core/projects/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { asPayload } from '../../e2e/files.ts';
 import { expectToast } from '../../e2e/toasts.ts';
-import { aProject, unique } from '../../support/builders.ts';
+import { aPerson, aProject, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { heavy, jpeg, pdf } from '../../support/files.ts';
 import { goOffline } from '../../support/network/offline.ts';
@@ -229,4 +229,43 @@ test('a banner is chosen, previewed, cancelled, chosen again and saved; other fi
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('img', { name: `Banner of ${name}` }).waitFor();
+});
+
+// docs/product.md#details-lead
+test('Details begin with the clients, the place, and the next tasks', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id, majorPhases } = await aProject(caller, { tasks: 5 });
+  const [done, later, late, soon, last] = majorPhases[0]?.phases[0]?.tasks ?? [];
+  await page.goto(paths.editProject.href(id));
+  const card = (name: string) => page.getByRole('region', { name, exact: true });
+  await card('People').getByRole('link', { name: 'Add Client' }).waitFor();
+  await card('Next').getByText('No open task has a date.').waitFor();
+  const client = await aPerson({ type: 'client' });
+  await caller.post(`/projects/${id}/users/${client.id}`);
+  await caller.patch(`/projects/${id}`, {
+    address: '88 Quarry Road',
+    city: 'Sacramento',
+    state: 'CA',
+    zipCode: '95811',
+  });
+  const dated = (task: number | undefined, day: string, more: object = {}) =>
+    caller.patch(`/projects/${id}/tasks/${task}`, { scheduledStart: day, scheduledCompletion: day, ...more });
+  await dated(done, '2026-01-05', { statusId: 3 });
+  await dated(last, '2036-03-05');
+  await dated(later, '2036-03-04');
+  await dated(soon, '2036-03-03');
+  await dated(late, '2026-01-06');
+  const next = card('Next').getByRole('listitem');
+  await expect
+    .poll(() => next.allTextContents())
+    .toEqual([
+      expect.stringMatching(/Task 1.1.3.*Late/),
+      expect.stringMatching(/Task 1.1.4.*Scheduled/),
+      expect.stringMatching(/Task 1.1.2.*Scheduled/),
+    ]);
+  expect(await card('People').getByRole('link', { name: client.email }).getAttribute('href')).toBe(
+    `mailto:${client.email}`,
+  );
+  const map = card('People').getByRole('link', { name: '88 Quarry Road, Sacramento, CA 95811' });
+  expect(await map.getAttribute('href')).toContain('88%20Quarry%20Road');
 });

@@ -1,15 +1,24 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../model/paths.ts';
 import { useIsAdmin } from '../../../session/current-user.ts';
+import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { DeleteProject } from './delete-project.tsx';
+import { PeopleAndNext } from './people-and-next.tsx';
 import { ProjectDetails, type ProjectDetailsProps } from './project-details.tsx';
 
-/** The Details tab; for administrators with the deletion, which staff are told of. */
-export function ProjectDetailsTab({ project, onExport, ...rest }: ProjectDetailsProps & { onExport: () => void }) {
+interface ProjectDetailsTabProps extends Omit<ProjectDetailsProps, 'project'> {
+  plan: PlanSnapshot;
+  onExport: () => void;
+}
+
+/** The Details tab, with people and next steps first; for administrators with the deletion, which staff are told of. */
+export function ProjectDetailsTab({ plan, onExport, ...rest }: ProjectDetailsTabProps) {
   const isAdmin = useIsAdmin();
   const navigate = useNavigate();
+  const { project } = plan;
   return (
     <>
+      {!project.isTemplate && <PeopleAndNext plan={plan} />}
       <ProjectDetails project={project} {...rest} />
       {!project.isTemplate &&
         (isAdmin ? (

@@ -55,15 +55,12 @@ export function ProjectDetails({ project, onChangeMode, workDays }: ProjectDetai
       onSubmit={save}
       className="flex flex-col gap-4"
     >
-      {/* The cards stand in the order in which they are read; two columns have the dates below the picture. */}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        {!project.isTemplate && <ProjectPictureCard project={project} />}
-        <div className="lg:row-span-2">
-          <ProjectAddressCard isTemplate={project.isTemplate} />
-        </div>
+        <ProjectAddressCard isTemplate={project.isTemplate} />
         {!project.isTemplate && (
           <ProjectDatesCard mode={project.scheduleMode} onChangeMode={onChangeMode} workDays={workDays} />
         )}
+        {!project.isTemplate && <ProjectPictureCard project={project} />}
       </div>
       <SaveBar needs={['name']} />
       <MovePins projectId={project.id} by={movedBy} onClose={() => setMovedBy(null)} />
