@@ -28,6 +28,9 @@ const PRINT = '/web/components/print/';
 const TAKES_FILES =
   /\/web\/features\/notes\/files\/|\/web\/components\/files\/camera-input|\/lucide-react\/dist\/esm\/icons\/camera\.m?js/;
 
+/** The merging of a form with what others saved meanwhile. */
+const MERGES = /\/web\/components\/form\/(?:form-conflict|use-save-over)/;
+
 /**
  * Names the shared chunk of each module of one build, or null for the bundler's default. The name depends on what imports
  * the module: the sign-in screen, the shell, or several screens, apart from what the dashboard needs, since it opens first.
@@ -50,6 +53,8 @@ function chunkOf(id: string, imports: Imports): string | null {
   if (id.includes(PRINT)) return 'print';
   // Most screens take no files.
   if (TAKES_FILES.test(id)) return 'taking-files';
+  // Most screens have no form of a row that two people edit.
+  if (MERGES.test(id)) return 'merging';
   return hasRoot(roots, DASHBOARD) ? 'common' : 'further';
 }
 
