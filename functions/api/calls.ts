@@ -13,6 +13,7 @@ import { decisionCalls } from './decisions/calls.ts';
 import { paperCalls } from './decisions/paper-calls.ts';
 import { diaryCalls } from './diary/calls.ts';
 import { drawingCalls } from './drawings/calls.ts';
+import { sharedDrawingCalls } from './drawings/shared.calls.ts';
 import type { Call } from './http/call.ts';
 import { ledgerCalls } from './ledger/calls.ts';
 import { libraryCalls } from './library/calls.ts';
@@ -55,6 +56,7 @@ export const calls: readonly Call[] = [
   ...sentReportCalls,
   ...openReportCalls,
   ...drawingCalls,
+  ...sharedDrawingCalls,
   ...noteCalls,
   ...noticeCalls,
   ...libraryCalls,

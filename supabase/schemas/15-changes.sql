@@ -138,6 +138,19 @@ begin
     return case when (after ->> 'number' is not null or after ? 'hasFile')
       and exists (select from public.reports r where r.id = entity_id and r.number is not null and r.audience = 'client')
       then case when after ->> 'number' is not null then 'create' else 'update' end end;
+  elsif entity = 'document' then
+    return case
+      when after ? 'forClients' and op = 'update'
+        then case when (after ->> 'forClients')::boolean then 'create' else 'delete' end
+      when (op <> 'update' or after ?| array['number', 'title'])
+        and exists (select from public.documents d where d.id = entity_id and d.for_clients) then op end;
+  elsif entity = 'documentset' then
+    -- Published or withdrawn, and a drawing of it is for them.
+    return case when after ? 'state' and exists (
+      select from public.document_sets s
+      join public.documents d on d.project_id = s.project_id and d.for_clients and d.deleted_at is null
+      where s.id = entity_id and (after ->> 'state' = 'withdrawn' or d.retired_in = s.id or exists (
+        select from public.document_versions v where v.document_id = d.id and v.set_id = s.id))) then 'update' end;
   elsif entity not in ('project', 'majorphase', 'phase', 'task', 'note', 'entry', 'photo') then
     return null;
   elsif op = 'update' and entity in ('majorphase', 'phase', 'task') and not after ?| array[

@@ -128,6 +128,8 @@ create table public.documents (
   updated_at timestamptz,
   updated_by uuid,
   deleted_at timestamptz,
+  for_clients boolean not null default false,
+  for_trades boolean not null default false,
   constraint documents_project_key unique (project_id, id),
   constraint documents_retired_check
     check ((retired_at is null) = (retired_in is null) and (retired_at is null or current_id is null)),
@@ -146,7 +148,7 @@ create policy "staff correct drawings" on public.documents for update to authent
   using (deleted_at is null and (select private.is_staff())) with check ((select private.is_staff()));
 create policy "staff read drawings" on public.documents for select to authenticated
   using (deleted_at is null and (select private.is_staff()));
-grant select, update (number, title) on public.documents to authenticated;
+grant select, update (number, title, for_clients, for_trades) on public.documents to authenticated;
 create unique index documents_number_key on public.documents (project_id, number_key) where deleted_at is null;
 create index documents_deleted_at_idx on public.documents (deleted_at) where deleted_at is not null;
 
@@ -157,15 +159,16 @@ begin
 end
 $$;
 comment on function private.check_document is 'A drawing changes under the lock of its project alone.';
-create trigger "05_lock" before update of number, title, deleted_at on public.documents
+create trigger "05_lock" before update of number, title, deleted_at, for_clients, for_trades on public.documents
   for each row execute function private.check_document();
-create trigger "10_audit" before update of number, title, deleted_at on public.documents
+create trigger "10_audit" before update of number, title, deleted_at, for_clients, for_trades on public.documents
   for each row execute function private.audit();
-create trigger "20_version" before update of number, title, deleted_at on public.documents
+create trigger "20_version" before update of number, title, deleted_at, for_clients, for_trades on public.documents
   for each row execute function private.version('{number_key,current_id,retired_at,retired_in}');
 create function private.shape(d public.documents) returns jsonb language sql stable
-return jsonb_build_object('id', (d).id, 'number', (d).number, 'title', (d).title, 'version', (d).version);
-create trigger "90_log" after update of number, title, deleted_at on public.documents
+return jsonb_build_object('id', (d).id, 'number', (d).number, 'title', (d).title,
+  'forClients', (d).for_clients, 'forTrades', (d).for_trades, 'version', (d).version);
+create trigger "90_log" after update of number, title, deleted_at, for_clients, for_trades on public.documents
   for each row execute function private.log_item('document');
 
 create table public.document_versions (
@@ -476,6 +479,7 @@ declare
   mark constant timestamptz := clock_timestamp();
 begin
   perform private.begin_change($1);
+  perform private.require_own_drawing($1, $2);
   update public.documents d set deleted_at = mark where d.project_id = $1 and d.id = $2 and d.deleted_at is null;
   if not found then
     raise exception 'no such drawing' using errcode = 'P0002';
@@ -492,6 +496,7 @@ declare
   gone public.documents;
 begin
   perform private.begin_change($1);
+  perform private.require_own_drawing($1, $2);
   select d.* into gone from public.documents d where d.project_id = $1 and d.id = $2 and d.deleted_at is not null;
   if gone.id is null then
     raise exception 'no such drawing' using errcode = 'P0002';

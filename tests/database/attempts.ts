@@ -145,6 +145,8 @@ export async function aMatrix(): Promise<Matrix> {
       returning id, set_id)
       insert into document_versions (project_id, document_id, n, revision, issued_on, set_id, page_id)
       select ${project.id}, d.id, 1, '', current_date, p.set_id, p.id from d, p`;
+    await sql`insert into document_openings (project_id, version_id, user_id)
+      select v.project_id, v.id, ${client.id} from document_versions v where v.project_id = ${project.id}`;
   });
   const [offer] = await owner<{ id: number }[]>`
     insert into decision_offers (project_id, decision_id, revision, language, content, sender_name)
@@ -273,6 +275,7 @@ export function statement(world: Matrix, who: Who, table: string, verb: Verb): s
     },
     documents: { where: inProject, set: `title = 'y'`, insert: '(project_id) values (1)' },
     document_versions: { where: inProject, set: `revision = 'y'`, insert: '(project_id) values (1)' },
+    document_openings: { where: inProject, set: 'times = 2', insert: '(project_id) values (1)' },
     document_files: { where: inProject, set: `name = 'y'`, insert: '(project_id) values (1)' },
     document_pages: { where: inProject, set: `title = 'y'`, insert: '(project_id) values (1)' },
     diary_lines: {

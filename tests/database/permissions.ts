@@ -163,6 +163,7 @@ export const permissions: Permission[] = [
   { who: office, does: ['update'], on: 'documents', gets: 'done' },
   { who: anybodyElse, does: ['select', 'update'], on: 'documents', gets: 'nothing' },
   ...officeReads('document_versions'),
+  ...officeReads('document_openings'),
   ...closed('document_pages', ['insert', 'delete']),
   { who: office, does: ['select'], on: 'document_pages', gets: 'rows' },
   { who: office, does: ['update'], on: 'document_pages', gets: 'done' },

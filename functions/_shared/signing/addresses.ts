@@ -12,7 +12,7 @@ const remembered = 20_000;
  * cannot contain unescaped quotes, so every match is ours.
  */
 const unsigned =
-  /("(?:filePath|thumbnailPath|unmarkedPath|bannerPic|logo|url|thumbUrl|logoUrl)"\s*:\s*")(\d+\/(?:(?:client-)?(?:full|thumb|banner-[0-9a-f]{8})|kept|keptthumb|trade-\d+-(?:full|thumb)|report-\d+-thumb|(?:client-)?report|logo-[0-9a-f]{8}|sample|sampleprint|dpreview|signed|(?:client-)?(?:paper|print|order)))"/g;
+  /("(?:filePath|thumbnailPath|unmarkedPath|bannerPic|logo|url|thumbUrl|logoUrl)"\s*:\s*")(\d+\/(?:(?:client-)?(?:full|thumb|banner-[0-9a-f]{8})|kept|keptthumb|trade-\d+-(?:full|thumb)|report-\d+-thumb|(?:client-)?report|logo-[0-9a-f]{8}|sample|sampleprint|(?:client-|trade-\d+-)?dpreview|signed|(?:client-)?(?:paper|print|order)))"/g;
 
 /**
  * The kinds that `unsigned` matches. Most answers have none; this search takes a thirtieth of the expression's time on

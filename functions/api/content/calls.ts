@@ -59,7 +59,7 @@ const signedVariant = (variant: string) =>
   variant
     .replace(/^(client-)?tile-/, '$1banner-')
     .replace(/^(client-|report-\d+-)?sheet$/, '$1thumb')
-    .replace(/^d(?:thumb|sheet|file)$/, 'dpreview');
+    .replace(/^(client-|trade-\d+-)?d(?:thumb|sheet|file)$/, '$1dpreview');
 
 interface SignedAddress {
   id: number;
@@ -74,7 +74,7 @@ async function leadToFile(c: Context<ApiEnv>, { id, variant, query }: SignedAddr
   const audience = link !== undefined ? 'links' : client !== undefined ? 'clients' : 'staff';
   const file = await database.asService((db) => {
     if (link === undefined) return openFacts(db, id, kind, audience === 'clients');
-    return (holder === 'report' ? openFactsByReport : openFactsByLink)(db, id, Number(link));
+    return holder === 'report' ? openFactsByReport(db, id, Number(link)) : openFactsByLink(db, id, kind, Number(link));
   }, networkOf(c));
   if (!file) throw notFound();
   const wanted = smallOf[kind.split('-')[0] ?? ''];

@@ -21,10 +21,13 @@ export async function openFacts(db: Db, id: number, variant: string, forClients:
   return rows[0] ?? null;
 }
 
-/** The file of a note for trades, or null when the link opens no visit that shows it. */
-export async function openFactsByLink(db: Db, id: number, linkId: number): Promise<OpenFile | null> {
-  const { rows } = await sql<OpenFile>`select bucket, path, mime_type as "mimeType"
-    from private.visits_photo(${linkId}::bigint, ${id}::bigint) where path is not null`.execute(db);
+/** The file of a note or drawing for trades, or null when the link opens no visit or project that shows it. */
+export async function openFactsByLink(db: Db, id: number, kind: string, linkId: number): Promise<OpenFile | null> {
+  const facts = isSheet(kind)
+    ? sharedSheet(id, kind, linkId)
+    : sql<OpenFile>`select bucket, path, mime_type as "mimeType"
+        from private.visits_photo(${linkId}::bigint, ${id}::bigint) where path is not null`;
+  const { rows } = await facts.execute(db);
   return rows[0] ?? null;
 }
 
@@ -34,6 +37,12 @@ export async function openFactsByReport(db: Db, id: number, linkId: number): Pro
     from private.report_photo_of_link(${linkId}::bigint, ${id}::bigint) where path is not null`.execute(db);
   return rows[0] ?? null;
 }
+
+const isSheet = (kind: string) => ['dpreview', 'dthumb', 'dsheet', 'dfile'].includes(kind);
+
+const sharedSheet = (id: number, kind: string, linkId: number | null) =>
+  sql<OpenFile>`select 'drawings' as bucket, path, mime_type as "mimeType", true as "isTile"
+    from private.shared_sheet(${id}::bigint, ${kind}, ${linkId}::bigint) where path is not null`;
 
 /** `mark` distinguishes a banner or logo from the one it replaced. */
 function factsOf(id: number, kind: string, mark: string, forClients: boolean): RawBuilder<OpenFile> {
@@ -58,9 +67,10 @@ function factsOf(id: number, kind: string, mark: string, forClients: boolean): R
     return sql`select 'papers' as bucket, path, 'application/pdf' as "mimeType", true as "isTile"
       from private.report_file_facts(${id}::bigint) where ${mayBeSeen}`;
   }
-  if (['dpreview', 'dthumb', 'dsheet', 'dfile'].includes(kind)) {
+  if (isSheet(kind)) {
+    if (forClients) return sharedSheet(id, kind, null);
     return sql`select 'drawings' as bucket, path, mime_type as "mimeType", true as "isTile"
-      from private.sheet_facts(${id}::bigint, ${kind}) where live and not ${forClients}::boolean`;
+      from private.sheet_facts(${id}::bigint, ${kind}) where live`;
   }
   if (kind === 'logo') {
     return sql`select 'banners' as bucket, logo_path as path, '' as "mimeType" from private.company_facts()

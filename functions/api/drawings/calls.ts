@@ -30,6 +30,7 @@ import { getDrawing, listDrawings, removeDrawing, restoreDrawing, updateDrawing 
 import { getOutcome, publishSet, withdrawSet } from './outcome.queries.ts';
 import { addFile, addPages, updatePage } from './pages.queries.ts';
 import { checkDraft, createSet, getSet, listSets, removeSet, updateSet } from './sets.queries.ts';
+import { noteOpening } from './shared.queries.ts';
 
 const drawings = section('Drawings');
 const bucket = 'drawings';
@@ -134,7 +135,7 @@ export const drawingCalls: readonly Call[] = [
     answer: drawing,
     read: (db, { id, documentId }) => getDrawing(db, { projectId: id, documentId }),
   }),
-  drawings('PATCH /projects/{id}/documents/{documentId}', 'updateDrawing', 'Corrects number and title of a drawing', {
+  drawings('PATCH /projects/{id}/documents/{documentId}', 'updateDrawing', 'Corrects a drawing, or says who reads it', {
     body: drawingUpdate,
     answer: drawing,
     guards: drawing,
@@ -153,4 +154,8 @@ export const drawingCalls: readonly Call[] = [
       write: (db, { id, documentId }) => restoreDrawing(db, { projectId: id, documentId }),
     },
   ),
+  drawings('POST /projects/{id}/versions/{versionId}/opened', 'openDrawing', 'Says that a version was on the screen', {
+    answer: z.strictObject({}),
+    write: (db, { versionId }) => noteOpening(db, versionId),
+  }),
 ];

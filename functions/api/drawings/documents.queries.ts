@@ -18,7 +18,8 @@ export const versions = sql`public.document_versions v
 const current = sql`(select c from (select ${version} from ${versions}
   where v.project_id = d.project_id and v.id = d.current_id) c)`;
 
-const columns = sql`d.id, d.number, d.title, d.version, ${current} as current, private.instant(d.retired_at) as "retiredAt"`;
+const columns = sql`d.id, d.number, d.title, d.version, d.for_clients as "forClients",
+  d.for_trades as "forTrades", ${current} as current, private.instant(d.retired_at) as "retiredAt"`;
 
 /** The drawings of a project by number. Throws a 404, also for a template. */
 export function listDrawings(db: Db, projectId: number): Promise<string> {
@@ -44,13 +45,14 @@ export function getDrawing(db: Db, { projectId, documentId }: DrawingAt): Promis
   return jsonOf(
     db,
     sql`select to_json(${object(sql`${columns}, (select ${listOf(object(all), sql`v.n desc`)} from ${versions}
-        where v.project_id = d.project_id and v.document_id = d.id) as versions`)}) as json
+        where v.project_id = d.project_id and v.document_id = d.id) as versions,
+        private.drawing_readers(d.project_id, d.id) as readers`)}) as json
       from public.documents d join public.projects j on j.id = d.project_id and j.deleted_at is null
       where d.project_id = ${projectId} and d.id = ${documentId}::bigint and d.deleted_at is null`,
   );
 }
 
-/** Corrects number and title. Throws a 404, a 409 where one is not as `base` says, or a 422 for the number of another. */
+/** Corrects number and title, and shares. Throws a 404, a 409 where one is not as `base` says, or a 422 for the number of another. */
 export async function updateDrawing(db: Db, at: DrawingAt, { base, ...fields }: DrawingUpdate): Promise<string> {
   await beginChange(db, at.projectId);
   const parts = assignments(fields);

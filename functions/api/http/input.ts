@@ -17,7 +17,7 @@ export const pathTexts = {
   day: /^\d{4}-\d{2}-\d{2}$/,
   file: /^[0-9a-f-]{36}\.ics$/,
   variant:
-    /^((client-)?(full|thumb|sheet|report|(?:banner|tile)-[0-9a-f]{8})|trade-\d{1,15}-(full|thumb)|report-\d{1,15}-(thumb|sheet)|kept|keptthumb|logo-[0-9a-f]{8}|sample|sampleprint|d(?:preview|thumb|sheet|file)|signed|(client-)?(paper|print|order))$/,
+    /^((client-)?(full|thumb|sheet|report|(?:banner|tile)-[0-9a-f]{8})|trade-\d{1,15}-(full|thumb)|report-\d{1,15}-(thumb|sheet)|kept|keptthumb|logo-[0-9a-f]{8}|sample|sampleprint|(client-|trade-\d{1,15}-)?d(?:preview|thumb|sheet|file)|signed|(client-)?(paper|print|order))$/,
 };
 
 export type PathValue<Name> = Name extends keyof typeof pathTexts ? string : number;

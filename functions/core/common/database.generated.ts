@@ -318,6 +318,16 @@ export interface Tables {
     created_at: Generated<string>;
     created_by: string | null;
   };
+  document_openings: {
+    id: Generated<number>;
+    project_id: number;
+    version_id: number;
+    user_id: string | null;
+    link_id: number | null;
+    first_at: Generated<string>;
+    last_at: Generated<string>;
+    times: Generated<number>;
+  };
   document_pages: {
     id: Generated<number>;
     project_id: number;
@@ -387,6 +397,8 @@ export interface Tables {
     updated_at: string | null;
     updated_by: string | null;
     deleted_at: string | null;
+    for_clients: Generated<boolean>;
+    for_trades: Generated<boolean>;
   };
   generic_major_phases: {
     id: Generated<number>;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { day, id, instant, name } from '../common/fields.contract.ts';
 import { drawingLimits as limits } from './limits.ts';
-import { uploadKinds } from './names.ts';
+import { readerKinds, uploadKinds } from './names.ts';
 import { outcomes } from './outcome.ts';
 
 /** Marks that turn the order of letters, with which a text looks like another one. */
@@ -157,16 +157,18 @@ const version = {
   /** As those of a page. */
   url: z.string(),
 };
+const sharing = { forClients: z.boolean(), forTrades: z.boolean() };
 export const drawingItem = z.strictObject({
   id,
   number: z.string(),
   title: z.string(),
   version: z.int(),
+  ...sharing,
   current: z.strictObject(version).nullable(),
   retiredAt: instant.nullable(),
 });
 export type DrawingItem = z.output<typeof drawingItem>;
-const correctedDrawing = z.strictObject({ number: number.min(1), title }).partial();
+const correctedDrawing = z.strictObject({ number: number.min(1), title, ...sharing }).partial();
 export const drawingUpdate = correctedDrawing.extend({ base: correctedDrawing.optional() });
 export type DrawingUpdate = z.output<typeof drawingUpdate>;
 export const drawing = drawingItem.extend({
@@ -181,6 +183,17 @@ export const drawing = drawingItem.extend({
       height: z.number(),
       page: z.int(),
       isAlone: z.boolean(),
+    }),
+  ),
+  /** Who has had it on the screen, and with whom it is shared who has not. */
+  readers: z.array(
+    z.strictObject({
+      kind: z.enum(readerKinds),
+      name: z.string(),
+      /** The newest version that they saw; null for none. */
+      n: z.int().nullable(),
+      revision: z.string().nullable(),
+      lastAt: instant.nullable(),
     }),
   ),
 });

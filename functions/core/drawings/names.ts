@@ -2,3 +2,6 @@
 
 /** The file as it came, a sheet of it alone, the picture of a sheet, and the small one. */
 export const uploadKinds = ['file', 'sheet', 'preview', 'thumb'] as const;
+
+/** Of those who read a drawing. A trade reads by its link, which is of nobody alone. */
+export const readerKinds = ['staff', 'client', 'trade'] as const;

@@ -10,7 +10,7 @@ import { jpeg } from '../../support/files.ts';
 import { ask } from './ask.ts';
 import { callers, permissions } from './permissions.ts';
 import { samples } from './samples.ts';
-import { revokedVisits } from './samples-visits.ts';
+import { byAnotherLink, revokedVisits } from './samples-visits.ts';
 import { aWorld, aWorldFor, clientOfProjects, inTurn, type Sample } from './world.ts';
 
 const anEmail = () => `${unique('person').replace(' ', '-')}@example.com`;
@@ -36,6 +36,11 @@ const variants: Record<string, () => Promise<Sample>> = {
   'GET /report without a key': async () => ({ path: '/report' }),
   'GET /visits without a key': async () => ({ path: '/visits' }),
   'GET /visits after the link was revoked': revokedVisits,
+  'GET /visits/documents after the link was revoked': async () => ({
+    ...(await revokedVisits()),
+    path: '/visits/documents',
+  }),
+  'POST /visits/documents/{versionId}/opened by another link': byAnotherLink,
   'GET /content/{id}/{variant} made for clients': async () => (await aClientsPhoto()).sample,
   'GET /content/{id}/{variant} made for clients before the note became internal': async () => {
     const { sample, project, note } = await aClientsPhoto();

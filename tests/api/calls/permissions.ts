@@ -268,6 +268,9 @@ export const permissions: Readonly<Record<string, Statuses>> = {
   'GET /projects/{id}/documents': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'GET /projects/{id}/documents/{documentId}': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'PATCH /projects/{id}/documents/{documentId}': [400, 400, 400, 200, 200, 400, 400, 400, 400],
+  'POST /projects/{id}/versions/{versionId}/opened': [400, 400, 400, 200, 200, 400, 400, 400, 400],
+  'GET /client/projects/{id}/documents': [400, 200, 404, 400, 400, 400, 400, 400, 400],
+  'POST /client/versions/{versionId}/opened': [400, 200, 404, 400, 400, 400, 400, 400, 400],
   'DELETE /projects/{id}/documents/{documentId}': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'POST /projects/{id}/documents/{documentId}/restore': [400, 400, 400, 200, 200, 400, 400, 400, 400],
 
@@ -288,6 +291,10 @@ export const permissions: Readonly<Record<string, Statuses>> = {
   'GET /report without a key': [404, 404, 404, 404, 404, 404, 404, 404, 404],
 
   'GET /visits': [200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'GET /visits/documents': [200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'POST /visits/documents/{versionId}/opened': [200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'GET /visits/documents after the link was revoked': [404, 404, 404, 404, 404, 404, 404, 404, 404],
+  'POST /visits/documents/{versionId}/opened by another link': [404, 404, 404, 404, 404, 404, 404, 404, 404],
   'POST /visits/answers': [200, 200, 200, 200, 200, 200, 200, 200, 200],
   'POST /visits/photos': [201, 201, 201, 201, 201, 201, 201, 201, 201],
   'GET /visits without a key': [404, 404, 404, 404, 404, 404, 404, 404, 200],

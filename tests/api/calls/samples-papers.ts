@@ -10,6 +10,7 @@ import {
   aSet,
   aSetFile,
   aSetPage,
+  aSharedSheet,
   basisOf,
   fileOf,
   pageFacts,
@@ -95,6 +96,17 @@ export const paperSamples: Record<string, MakeSample> = {
   'PATCH /projects/{id}/documents/{documentId}': async ({ plan }) => ({
     path: `/projects/${plan.id}/documents/${(await aPublishedSet(staff, plan.id)).documentId}`,
     json: { title: 'Second floor plan' },
+  }),
+  'POST /projects/{id}/versions/{versionId}/opened': async ({ plan }) => ({
+    path: `/projects/${plan.id}/versions/${(await aSharedSheet(staff, plan.id, {})).versionId}/opened`,
+  }),
+  'GET /client/projects/{id}/documents': ({ plan }) => ({
+    path: `/client/projects/${plan.id}/documents`,
+    token: clientOfProjects.token,
+  }),
+  'POST /client/versions/{versionId}/opened': async ({ plan }) => ({
+    path: `/client/versions/${(await aSharedSheet(staff, plan.id, { forClients: true })).versionId}/opened`,
+    token: clientOfProjects.token,
   }),
   'DELETE /projects/{id}/documents/{documentId}': async ({ plan }) => ({
     path: `/projects/${plan.id}/documents/${(await aPublishedSet(staff, plan.id)).documentId}`,

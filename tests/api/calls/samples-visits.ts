@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { signedInAs } from '../../support/builders.ts';
 import { jpeg } from '../../support/files.ts';
+import { aSharedSheet } from '../../support/paper/drawings.ts';
 import { aTrade } from '../../support/trades.ts';
 import { aLink, anAddress, aVisit, dayFromNow, keyIn } from '../../support/visits.ts';
 import { aWrittenProject, type Sample } from './world.ts';
@@ -11,9 +12,16 @@ const staff = await signedInAs('staff');
 
 async function aHeld() {
   const { id: tradeId } = await aTrade(staff);
-  const assignmentId = await aVisit(staff, await aWrittenProject(), tradeId);
+  const plan = await aWrittenProject();
+  const assignmentId = await aVisit(staff, plan, tradeId);
   const link = await aLink(staff, tradeId);
-  return { tradeId, assignmentId, link, headers: { 'x-visit-key': keyIn(link.url), 'x-forwarded-for': anAddress() } };
+  return {
+    plan,
+    tradeId,
+    assignmentId,
+    link,
+    headers: { 'x-visit-key': keyIn(link.url), 'x-forwarded-for': anAddress() },
+  };
 }
 
 const days = { from: dayFromNow(1), to: dayFromNow(1) };
@@ -26,6 +34,12 @@ export const visitSamples: Record<string, () => Promise<Sample>> = {
     return { path: `/trades/${tradeId}/links/${link.id}` };
   },
   'GET /visits': async () => ({ path: '/visits', headers: (await aHeld()).headers }),
+  'GET /visits/documents': async () => ({ path: '/visits/documents', headers: (await aHeld()).headers }),
+  'POST /visits/documents/{versionId}/opened': async () => {
+    const { headers, plan } = await aHeld();
+    const { versionId } = await aSharedSheet(staff, plan.id, { forTrades: true });
+    return { path: `/visits/documents/${versionId}/opened`, headers };
+  },
   'POST /visits/answers': async () => {
     const { headers, assignmentId } = await aHeld();
     return {
@@ -43,6 +57,13 @@ export const visitSamples: Record<string, () => Promise<Sample>> = {
     };
   },
 };
+
+/** A sheet for trades, opened by the link of one that has no work there. */
+export async function byAnotherLink(): Promise<Sample> {
+  const [{ plan }, { headers }] = await Promise.all([aHeld(), aHeld()]);
+  const { versionId } = await aSharedSheet(staff, plan.id, { forTrades: true });
+  return { path: `/visits/documents/${versionId}/opened`, headers };
+}
 
 /** A request by a link that was revoked meanwhile. */
 export async function revokedVisits(): Promise<Sample> {

@@ -52,6 +52,8 @@ export async function planOf(id: number): Promise<ProjectWithPlan> {
 }
 export const phasesOf = (plan: Pick<ProjectWithPlan, 'majorPhases'>) =>
   plan.majorPhases.flatMap(({ phases }) => phases);
+/** Clients see it. */
+export const readsProject = (mode: Mode) => mode === 'launched' || mode === 'completed' || mode === 'assigned';
 export const tasksOf = (plan: Pick<ProjectWithPlan, 'majorPhases'>) => phasesOf(plan).flatMap(({ tasks }) => tasks);
 
 /** The plan that all projects of a mode have; the seed is one that makes every input (see modes.test.ts). */

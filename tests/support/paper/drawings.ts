@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { expect, inject } from 'vitest';
 import {
+  drawing,
   drawingFileCreated,
   drawingItem,
   drawingOutcome,
@@ -150,6 +151,14 @@ export async function published(staff: Caller, setPath: string, retire: number[]
 
 export async function drawingsOf(caller: Caller, project: number) {
   return dataOf(await caller.get(`/projects/${project}/documents`), drawingItem.array());
+}
+
+/** A sheet with its current version, shared as these fields say. */
+export async function aSharedSheet(staff: Caller, project: number, fields: object) {
+  const { documentId } = await aPublishedSet(staff, project);
+  const path = `/projects/${project}/documents/${documentId}`;
+  const { current } = dataOf(await staff.patch(path, fields), drawing);
+  return { documentId, versionId: current?.id ?? 0 };
 }
 
 /** A drawing that was deleted, with the set that it came in. */

@@ -30,6 +30,8 @@ test.each([
     'published the set of drawings “Survey”: 2 new, 5 replaced',
   ],
   [line('update', 'document', { title: 'Roof' }), 'corrected the title of the drawing “Survey”'],
+  [line('update', 'document', { forClients: true }), 'shared the drawing “Survey” with the clients'],
+  [line('update', 'document', { forTrades: false }), 'no longer shares the drawing “Survey” with trades'],
   [line('delete', 'document'), 'deleted the drawing “Survey”'],
   [line('update', 'documentset', { state: 'withdrawn' }), 'withdrew the set of drawings “Survey”'],
   [line('update', 'documentset', { name: 'Survey' }), 'changed the set of drawings “Survey”'],

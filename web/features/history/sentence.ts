@@ -74,6 +74,10 @@ function ofDocument(line: Told): string {
   const drawing = `the drawing ${quoted(line)}`;
   if (op === 'update' && before?.number)
     return `changed the number of ${drawing} from ${String(before.number)} to ${String(after?.number)}`;
+  if (op === 'update' && after?.forClients !== undefined)
+    return `${after.forClients ? 'shared' : 'no longer shares'} ${drawing} with the clients`;
+  if (op === 'update' && after?.forTrades !== undefined)
+    return `${after.forTrades ? 'shared' : 'no longer shares'} ${drawing} with trades`;
   return `${op === 'update' ? 'corrected the title of' : (verbs[op] ?? 'changed')} ${drawing}`;
 }
 

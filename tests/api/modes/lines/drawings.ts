@@ -7,6 +7,7 @@ import {
   aSet,
   aSetFile,
   aSetPage,
+  aSharedSheet,
   basisOf,
   fileOf,
   pageFacts,
@@ -15,12 +16,19 @@ import {
 } from '../../../support/paper/drawings.ts';
 import { sheetPdf } from '../../../support/paper/sheet-pdf.ts';
 import { type At, inModes, type Line, pathOf } from '../line.ts';
-import { isTemplate, staff } from '../world.ts';
+import { client, isTemplate, readsProject, staff } from '../world.ts';
 
 const missing = inModes(isTemplate, 404);
 const setsOf = (at: At) => `${pathOf(at)}/sets`;
 const none = (at: At) => `${setsOf(at)}/999999999`;
 const setOf = async (at: At) => (isTemplate(at.world.mode) ? none(at) : (await aSet(staff, at.world.id)).path);
+
+const unread = inModes((mode) => !readsProject(mode), 404);
+/** A version that clients and trades read; none of a template. */
+export const sharedIn = async (at: At) =>
+  isTemplate(at.world.mode)
+    ? 999999999
+    : (await aSharedSheet(staff, at.world.id, { forClients: true, forTrades: true })).versionId;
 
 const stranger = `${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`;
 
@@ -105,6 +113,18 @@ export const drawingLines: Record<string, Line> = {
       return { path: `${pathOf(at)}/documents/${id}`, json: { title: 'Second floor plan' } };
     },
     statuses: missing,
+  },
+  'POST /projects/{id}/versions/{versionId}/opened': {
+    ask: async (at) => ({ path: `${pathOf(at)}/versions/${await sharedIn(at)}/opened` }),
+    statuses: missing,
+  },
+  'GET /client/projects/{id}/documents': {
+    ask: (at) => ({ path: `/client${pathOf(at)}/documents`, token: client.token }),
+    statuses: unread,
+  },
+  'POST /client/versions/{versionId}/opened': {
+    ask: async (at) => ({ path: `/client/versions/${await sharedIn(at)}/opened`, token: client.token }),
+    statuses: unread,
   },
   'DELETE /projects/{id}/documents/{documentId}': {
     ask: async (at) => {

@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { jpeg } from '../../../support/files.ts';
 import { assignTo, dayFromNow } from '../../../support/visits.ts';
 import { type At, type Done, type Inverse, inModes, type Line, pathOf } from '../line.ts';
-import { client, isTemplate, type Mode, otherClient, staff, tasksOf } from '../world.ts';
+import { client, isTemplate, type Mode, otherClient, readsProject, staff, tasksOf } from '../world.ts';
+import { sharedIn } from './drawings.ts';
 
 const idle = (at: At) => ({ entity: 'task' as const, id: tasksOf(at.plan)[1]?.id ?? 0 });
 
@@ -65,8 +66,6 @@ const answer = (said: string, day: string | null = null): Line => ({
   reopens: true,
   statuses: inModes(asksNobody, 422),
 });
-
-const readsProject = (mode: Mode) => mode === 'launched' || mode === 'completed' || mode === 'assigned';
 
 export const peopleLines: Record<string, Line> = {
   'POST /projects/{id}/users/{userId}': {
@@ -136,6 +135,17 @@ export const peopleLines: Record<string, Line> = {
     undo: leave,
     prepares: true,
     reopens: true,
+  },
+  'GET /visits/documents': { ask: ({ world }) => ({ path: '/visits/documents', headers: world.holder }) },
+  'POST /visits/documents/{versionId}/opened': {
+    ask: async (at) => {
+      await aVisit(at);
+      return { path: `/visits/documents/${await sharedIn(at)}/opened`, headers: at.world.holder };
+    },
+    undo: leave,
+    prepares: true,
+    reopens: true,
+    statuses: inModes(asksNobody, 404),
   },
   'POST /visits/answers · coming': answer('coming'),
   'POST /visits/answers · no': answer('cant'),

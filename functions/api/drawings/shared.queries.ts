@@ -1,0 +1,30 @@
+// What clients and trades read of drawings, and who has opened which. The functions of the database check the reader.
+import { sql } from 'kysely';
+import type { Db } from '../../_shared/database/database.ts';
+import { jsonOf } from '../../_shared/database/json.ts';
+import { asApi } from '../../_shared/database/write.ts';
+
+/** The drawings that are shared with the clients of a project. Throws a 404. */
+export function listClientDrawings(db: Db, projectId: number): Promise<string> {
+  return jsonOf(db, sql`select private.client_documents(${projectId}::bigint)::text as json`);
+}
+
+/** The drawings that a link opens. Throws a 404 when it does not open. */
+export function linkDrawings(service: Db, linkId: number): Promise<string> {
+  return jsonOf(service, sql`select private.visits_documents(${linkId}::bigint)::text as json`);
+}
+
+/** Notes that the caller had a version on the screen. Throws a 404. */
+export async function noteOpening(db: Db, versionId: number): Promise<string> {
+  await asApi(db, () => opened(db, versionId, null));
+  return '{}';
+}
+
+/** Notes that who holds a link had a version on the screen. Throws a 404. */
+export async function noteOpeningByLink(service: Db, versionId: number, linkId: number): Promise<string> {
+  await opened(service, versionId, linkId);
+  return '{}';
+}
+
+const opened = (db: Db, versionId: number, linkId: number | null) =>
+  sql`select private.note_opening(${versionId}::bigint, ${linkId}::bigint)`.execute(db);
