@@ -8,7 +8,7 @@ import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { CustomerLink } from '../customer-link.tsx';
 import { nextTasks } from './next-tasks.ts';
 
-const link = 'rounded-control text-accent hover:underline pointer-coarse:inline-block pointer-coarse:py-2.5';
+const link = 'rounded-control text-accent underline pointer-coarse:inline-block pointer-coarse:py-2.5';
 
 /** Who it is for, where it is, and what comes next (docs/product.md#details-lead). */
 export function PeopleAndNext({ plan }: { plan: PlanSnapshot }) {
@@ -28,7 +28,7 @@ function People({ project }: Pick<PlanSnapshot, 'project'>) {
       {projectClients.length === 0 && (
         <p className="text-muted">
           No clients yet.{' '}
-          <Link to={paths.editProject.href(id, 'clients')} className={`${link} underline`}>
+          <Link to={paths.editProject.href(id, 'clients')} className={link}>
             Add Client
           </Link>
         </p>
@@ -41,7 +41,7 @@ function People({ project }: Pick<PlanSnapshot, 'project'>) {
             </span>
             {client.isPrimary && <span className="text-muted text-sm"> · customer</span>}
             <span className="flex flex-wrap gap-x-4 text-sm">
-              <a href={`mailto:${client.email}`} className={`${link} underline`}>
+              <a href={`mailto:${client.email}`} className={link}>
                 {client.email}
               </a>
             </span>
@@ -54,7 +54,7 @@ function People({ project }: Pick<PlanSnapshot, 'project'>) {
             href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`}
             target="_blank"
             rel="noreferrer"
-            className={`${link} inline-flex items-center gap-1`}
+            className="inline-flex items-center gap-1 rounded-control text-accent hover:underline pointer-coarse:min-h-11"
           >
             <MapPin aria-hidden size={16} strokeWidth={1.75} className="shrink-0" />
             {place}
@@ -73,7 +73,7 @@ function Next({ plan }: { plan: PlanSnapshot }) {
       {tasks.length === 0 && (
         <p className="text-muted">
           No open task has a date.{' '}
-          <Link to={paths.editProject.href(id, 'editor')} className={`${link} underline`}>
+          <Link to={paths.editProject.href(id, 'editor')} className={link}>
             Open the Plan
           </Link>
         </p>
