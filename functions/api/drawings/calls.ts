@@ -30,7 +30,7 @@ import { getDrawing, listDrawings, removeDrawing, restoreDrawing, updateDrawing 
 import { getOutcome, publishSet, withdrawSet } from './outcome.queries.ts';
 import { addFile, addPages, updatePage } from './pages.queries.ts';
 import { checkDraft, createSet, getSet, listSets, removeSet, updateSet } from './sets.queries.ts';
-import { noteOpening } from './shared.queries.ts';
+import { noteOpeningIn } from './shared.queries.ts';
 
 const drawings = section('Drawings');
 const bucket = 'drawings';
@@ -156,6 +156,6 @@ export const drawingCalls: readonly Call[] = [
   ),
   drawings('POST /projects/{id}/versions/{versionId}/opened', 'openDrawing', 'Says that a version was on the screen', {
     answer: z.strictObject({}),
-    write: (db, { versionId }) => noteOpening(db, versionId),
+    write: (db, { id, versionId }) => noteOpeningIn(db, id, versionId),
   }),
 ];

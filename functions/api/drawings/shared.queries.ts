@@ -20,6 +20,13 @@ export async function noteOpening(db: Db, versionId: number): Promise<string> {
   return '{}';
 }
 
+/** The same of a version of this project, for staff. Throws a 404. */
+export async function noteOpeningIn(db: Db, projectId: number, versionId: number): Promise<string> {
+  const version = sql`select v.id::text as json from public.document_versions v`;
+  await jsonOf(db, sql`${version} where v.project_id = ${projectId} and v.id = ${versionId}::bigint`);
+  return noteOpening(db, versionId);
+}
+
 /** Notes that who holds a link had a version on the screen. Throws a 404. */
 export async function noteOpeningByLink(service: Db, versionId: number, linkId: number): Promise<string> {
   await opened(service, versionId, linkId);

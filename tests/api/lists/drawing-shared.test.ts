@@ -158,6 +158,9 @@ test('who had a drawing on the screen is noted, and who has not', async () => {
   expect(newer?.isNew).toBe(true);
   expect((await client.post(`/client/versions/${version}/opened`)).status).toBe(404);
   await staff.post(`/projects/${plan.id}/versions/${newer?.versionId}/opened`);
+  // Not below another project.
+  const other = await aProject(staff, { majorPhases: 0 });
+  expect((await staff.post(`/projects/${other.id}/versions/${newer?.versionId}/opened`)).status).toBe(404);
   expect(await readers()).toMatchObject([
     { kind: 'staff', n: 2, revision: 'A', lastAt: expect.any(String) },
     { n: 1 },
