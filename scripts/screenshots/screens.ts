@@ -105,7 +105,7 @@ const project: Screen[] = [
     together: true,
     act: (page) => page.getByRole('list', { name: 'Also here' }).waitFor(),
   },
-  { ...tab('schedule', 'schedule'), ready: text(/^Waits For$|^Finish$|earlier row/) },
+  { ...tab('schedule', 'schedule'), ready: text(/^Waits For$|^Finish$|earlier task/) },
   { ...tab('roadmap', 'roadmap'), ready: heading(/20\d\d/) },
   { ...tab('project-clients', 'clients'), ready: button('Add Client') },
   { ...tab('structure', 'structure'), ready: heading('Major Phases') },

@@ -48,7 +48,7 @@ const longNames: Screen[] = [
   { name: 'details', path: tab('details'), ready: label('Scheduled Start Date') },
   { name: 'notes', path: tab('notes'), ready: text(/^In phase/) },
   { name: 'plan', path: tab('editor'), ready: button('Add Major Phase') },
-  { name: 'schedule', path: tab('schedule'), ready: text(/^Waits For$|^Finish$|earlier row/) },
+  { name: 'schedule', path: tab('schedule'), ready: text(/^Waits For$|^Finish$|earlier task/) },
   { name: 'roadmap', path: tab('roadmap'), ready: heading(/20\d\d/) },
   { name: 'structure', path: tab('structure'), ready: heading('Major Phases') },
   { name: 'project-clients', path: tab('clients'), ready: button('Add Client') },
