@@ -140,6 +140,19 @@ test('a banner is removed after a question', async () => {
   expect(dataOf(await caller.get(`/projects/${id}`), project).bannerPic).toBeNull();
 });
 
+// docs/product.md#toasts-and-tools
+test.each([1440, 390])('at %i px a toast leaves the head of a project and its tabs free', async (width) => {
+  const { page, caller } = await signedInAs('staff', { width });
+  const { id } = await aProject(caller);
+  await page.goto(paths.editProject.href(id));
+  await page.getByRole('switch', { name: 'Enabled' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Enable' }).click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Status updated!' });
+  await toast.hover();
+  const [bar, below] = await Promise.all([page.locator('[data-bar-at-top]').boundingBox(), toast.boundingBox()]);
+  expect(below?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? Number.NaN) + (bar?.height ?? 0));
+});
+
 // docs/product.md#enabled, docs/product.md#toasts
 test('Enabled changes after a confirmation, in both directions', async () => {
   const { page, caller } = await signedInAs('staff');

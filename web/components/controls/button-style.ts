@@ -3,7 +3,8 @@ import { classNames } from './control-style.ts';
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const looks: Record<ButtonLook, string> = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  // The toasts stand below it (feedback/toast-area.tsx).
+  primary: 'main-button bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'border border-line bg-surface text-text hover:bg-hover',
   quiet: 'text-text hover:bg-hover',
   danger: 'bg-danger text-on-danger hover:bg-danger-strong',

@@ -2,17 +2,11 @@ import './toast-area.css';
 import { useEffect, useState } from 'react';
 import { ToastContainer } from 'react-toastify';
 import { TOAST_MS } from '../../lib/toast/toast.ts';
-
-/** Below the top bar; pixels. */
-const TOP = 64;
-/** Between the toasts and what is above them. */
-const GAP = 8;
-/** Of two toasts, which stand below what a person drags where the window has room for them; pixels. */
-const ROOM = 2 * 72;
+import { toastTop } from './toast-top.ts';
 
 /**
- * The area of toasts: top right, below the top bar, and below a toolbar where there is one; below a time line that leaves
- * room for them.
+ * The area of toasts: top right, below the top bar, the head and toolbar of a project and the main buttons of a page;
+ * below a time line that leaves room for them.
  */
 export default function ToastArea() {
   const top = useTop();
@@ -29,7 +23,7 @@ export default function ToastArea() {
   );
 }
 
-/** The toolbar of a screen scrolls until it sticks, and toasts never cover it, nor a short time line. */
+/** What toasts must not cover scrolls, until some of it sticks. */
 function useTop(): number {
   const [top, setTop] = useState(topNow);
   useEffect(() => {
@@ -56,12 +50,14 @@ function useTop(): number {
 }
 
 function topNow(): number {
-  const bottomOf = (found: Element) => found.getBoundingClientRect().bottom + GAP;
-  const bars = [...document.querySelectorAll('[role="toolbar"]')].map(bottomOf);
-  // A toolbar further down is not where toasts are.
-  const top = Math.max(TOP, ...bars.filter((bottom) => bottom < window.innerHeight / 2));
-  const dragged = document.querySelector('[data-dragged-in]');
-  if (!dragged) return top;
-  const below = bottomOf(dragged);
-  return below > top && below + ROOM <= window.innerHeight ? below : top;
+  const edges = (selector: string) =>
+    [...document.querySelectorAll(selector)].map((found) => found.getBoundingClientRect());
+  return toastTop({
+    width: window.innerWidth,
+    height: window.innerHeight,
+    bars: edges('[role="toolbar"], [data-bar-at-top]'),
+    // Those of a dialog are above the toasts or not at all.
+    buttons: edges('main .main-button'),
+    lines: edges('[data-dragged-in]')[0],
+  });
 }
