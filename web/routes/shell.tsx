@@ -8,7 +8,7 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router-dom';
-import { Toaster } from '../components/feedback/toaster.tsx';
+import { Toaster } from '../components/feedback/toasts/toaster.tsx';
 import { SignedOut } from '../components/layout/signed-out.tsx';
 import { UnreadBell } from '../features/notifications/unread-bell.tsx';
 import { SearchButton } from '../features/search/search-button.tsx';

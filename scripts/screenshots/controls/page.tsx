@@ -3,7 +3,7 @@ import './page.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { Toaster } from '../../../web/components/feedback/toaster.tsx';
+import { Toaster } from '../../../web/components/feedback/toasts/toaster.tsx';
 import { PageHead } from '../../../web/components/layout/page-head.tsx';
 import { firstScreenIsReady } from '../../../web/lib/code/lazy.ts';
 import { startTheme } from '../../../web/lib/theme.ts';

@@ -3,7 +3,7 @@ import { classNames } from './control-style.ts';
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const looks: Record<ButtonLook, string> = {
-  // The toasts stand below it (feedback/toast-area.tsx).
+  // The toasts stand below it (feedback/toasts/toast-area.tsx).
   primary: 'main-button bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'border border-line bg-surface text-text hover:bg-hover',
   quiet: 'text-text hover:bg-hover',

@@ -1,7 +1,7 @@
 import './toast-area.css';
 import { useEffect, useState } from 'react';
 import { ToastContainer } from 'react-toastify';
-import { TOAST_MS } from '../../lib/toast/toast.ts';
+import { TOAST_MS } from '../../../lib/toast/toast.ts';
 import { toastTop } from './toast-top.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { afterFirstUse } from '../../lib/code/lazy.ts';
-import { onDemand } from '../../lib/code/on-demand.ts';
-import { loadToasts } from '../../lib/toast/toast.ts';
+import { afterFirstUse } from '../../../lib/code/lazy.ts';
+import { onDemand } from '../../../lib/code/on-demand.ts';
+import { loadToasts } from '../../../lib/toast/toast.ts';
 
 const area = onDemand(async () => {
   const [loaded] = await Promise.all([import('./toast-area.tsx'), loadToasts()]);
