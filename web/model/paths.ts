@@ -3,7 +3,7 @@ import type { DecisionShow } from '../../functions/core/decisions/names.ts';
 import { mailLinks } from '../../functions/core/links/names.ts';
 import type { RowKey } from '../../functions/core/plan/row-key.ts';
 
-export type ClientTab = 'overview' | 'decisions' | 'notes' | 'plan' | 'roadmap' | 'reports';
+export type ClientTab = 'overview' | 'decisions' | 'notes' | 'plan' | 'roadmap' | 'drawings' | 'reports';
 export type ProjectTab =
   | 'details'
   | 'notes'
@@ -141,6 +141,11 @@ export const paths = {
   clientReport: {
     path: '/client/projects/:projectId',
     href: (projectId: number, number: number) => `/client/projects/${projectId}?tab=reports&report=${number}`,
+  },
+  /** A drawing that is shared with clients. */
+  clientDrawing: {
+    path: '/client/projects/:projectId',
+    href: (projectId: number, id: number) => `/client/projects/${projectId}?tab=drawings&drawing=${id}`,
   },
   /** All decisions of a project, or one. */
   clientDecision: {

@@ -21,5 +21,7 @@ export const sharedDrawing = z.strictObject({
   isNew: z.boolean(),
 });
 
+export type SharedDrawing = z.infer<typeof sharedDrawing>;
+
 /** The drawings of a trade, of each project where it has work that is not done. */
 export const visitDrawings = z.array(z.strictObject({ id, name: z.string(), documents: z.array(sharedDrawing) }));

@@ -5,6 +5,8 @@ import { paths } from '../../../web/model/paths.ts';
 import { aProject, signedInAs as signedInCaller } from '../../support/builders.ts';
 import { aNumberedSet, aPublishedSet, drawingsOf } from '../../support/paper/drawings.ts';
 import { sheetPdf } from '../../support/paper/sheet-pdf.ts';
+import { seriousFindings } from '../axe.ts';
+import { houseOf } from '../decisions/house.ts';
 import { signedInAs } from '../fixtures.ts';
 
 const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
@@ -126,4 +128,50 @@ test('a phone shows the sheet at once, draws what two fingers enlarge, and says 
     .getByText(/Superseded by Revision C/)
     .first()
     .waitFor();
+});
+
+// docs/product.md#drawings-shared
+// docs/product.md#drawings-of-clients
+// docs/product.md#drawing-openings
+test('a drawing that is shared comes to the client as it is, and the office reads who opened it', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { page: phone, person } = await signedInAs('client');
+  const { id } = await houseOf(caller, person);
+  const { documentId } = await aPublishedSet(caller, id, { title: 'First Floor Plan' });
+  await phone.goto(paths.clientProject.href(id));
+  const tab = phone.getByRole('link', { name: 'Drawings' });
+  await phone.getByRole('link', { name: 'Roadmap' }).waitFor();
+  expect(await tab.count()).toBe(0);
+
+  await page.goto(paths.drawing.href(id, documentId));
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const clients = page.getByRole('switch', { name: 'Clients of the project' });
+  await clients.click();
+  const readers = page.getByRole('list', { name: 'Who Has It' }).getByRole('listitem');
+  await expect.poll(() => readers.allTextContents()).toContainEqual(expect.stringMatching(/Not opened$/));
+
+  await tab.click();
+  const listed = phone.getByRole('list', { name: 'Drawings' }).getByRole('listitem');
+  await listed.getByText('New').waitFor();
+  await listed.getByRole('link', { name: /First Floor Plan$/ }).click();
+  await phone.getByRole('application', { name: /First Floor Plan/ }).waitFor();
+  expect(await seriousFindings(phone, 'light')).toEqual([]);
+  await phone.getByRole('button', { name: 'Zoom In' }).click();
+  // Two seconds on the screen are an opening.
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        await page.getByRole('button', { name: 'Share', exact: true }).click();
+        await clients.waitFor();
+        return (await readers.allTextContents()).filter((text) =>
+          text.startsWith(`${person.firstName} ${person.lastName}`),
+        );
+      },
+      { timeout: 30_000 },
+    )
+    .toEqual([expect.stringMatching(/the current version$/)]);
+
+  await clients.click();
+  await phone.getByText('This drawing is not shared any more.').waitFor();
 });

@@ -1,6 +1,7 @@
 import './sheet.css';
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { say } from '../../lib/language/say.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { useGestures } from './use-gestures.ts';
 import { type ShownSheet, useSharp } from './use-sharp.ts';
@@ -65,7 +66,7 @@ export function SheetView({ sheet, label, tools }: SheetViewProps) {
       <div
         ref={frame}
         role="application"
-        aria-label={`${label}. Plus and minus zoom, 0 shows all, arrows move.`}
+        aria-label={`${label}. ${say('Plus and minus zoom, 0 shows all, arrows move.')}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys zoom and move it.
         tabIndex={0}
         className="sheet-frame"
@@ -89,8 +90,8 @@ export function SheetView({ sheet, label, tools }: SheetViewProps) {
         </p>
       )}
       <div className="flex flex-wrap items-center gap-1 border-line border-t bg-surface px-2 py-1">
-        <IconButton label="Zoom Out" icon={Minus} onClick={() => step(1 / 1.5)} />
-        <IconButton label="Zoom In" icon={Plus} onClick={() => step(1.5)} />
+        <IconButton label={say('Zoom Out')} icon={Minus} onClick={() => step(1 / 1.5)} />
+        <IconButton label={say('Zoom In')} icon={Plus} onClick={() => step(1.5)} />
         {tools}
       </div>
     </div>

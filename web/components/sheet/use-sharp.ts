@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { say } from '../../lib/language/say.ts';
 import { openSheet, SheetFailure, type SheetFile } from './open-sheet.ts';
 import { type Place, type Size, seen } from './view-of-sheet.ts';
 
@@ -28,7 +29,7 @@ interface SharpProps {
 const words = {
   away: 'The drawing gets sharper with a connection.',
   heavy: 'This sheet is too heavy to draw here. Its picture is shown; download it to see more.',
-};
+} as const;
 
 /** Draws the part of the sheet that is seen, sharp; only the newest one that was wanted. */
 export function useSharp({ sheet, canvas, place, sizes, begins }: SharpProps) {
@@ -106,4 +107,5 @@ async function bytesOf(url: string, signal: AbortSignal): Promise<Blob> {
   return answer.blob();
 }
 
-const wordsOf = (error: unknown) => words[error instanceof SheetFailure && error.why === 'away' ? 'away' : 'heavy'];
+const wordsOf = (error: unknown) =>
+  say(words[error instanceof SheetFailure && error.why === 'away' ? 'away' : 'heavy']);

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { ClientMe, ClientProject, ClientProjectListItem } from '../../../functions/core/client-site/contract.ts';
 import { limits } from '../../../functions/core/common/limits.ts';
 import type { ClientDecisionItem } from '../../../functions/core/decisions/client.contract.ts';
+import type { SharedDrawing } from '../../../functions/core/drawings/shared.contract.ts';
 import type { FeedNote } from '../../../functions/core/notes/contract.ts';
 import type { clientReportItem } from '../../../functions/core/reports/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
@@ -68,6 +69,15 @@ export const reportsQuery = (projectId: number) =>
       api<z.infer<typeof clientReportItem>[]>(`/client/projects/${projectId}/reports`, { signal }).catch(
         whenClosed([]),
       ),
+  });
+
+/** The drawings that are shared with clients, by number. None of a closed project. */
+export const drawingsQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: ['drawings', projectId] as const,
+    meta: { kept: 'lately' },
+    queryFn: ({ signal }) =>
+      api<SharedDrawing[]>(`/client/projects/${projectId}/documents`, { signal }).catch(whenClosed([])),
   });
 
 const whenClosed =

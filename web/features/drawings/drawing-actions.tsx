@@ -1,4 +1,4 @@
-import { Download, Pencil, Trash2 } from 'lucide-react';
+import { Download, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Drawing } from '../../../functions/core/drawings/contract.ts';
@@ -11,6 +11,7 @@ import { API_ERROR_TOAST_MS, showToast } from '../../lib/toast/toast.ts';
 import { paths } from '../../model/paths.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { EditDrawing } from './edit-drawing.tsx';
+import { ShareDrawing } from './share-drawing.tsx';
 import { removeDrawing, restoreDrawing } from './write-drawings.ts';
 
 interface DrawingActionsProps {
@@ -24,7 +25,7 @@ interface DrawingActionsProps {
 export function DrawingActions({ projectId, drawing, pdf }: DrawingActionsProps) {
   const navigate = useNavigate();
   const isAway = useValue(connection) !== 'online';
-  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<'share' | 'edit' | 'delete' | null>(null);
   const at = { projectId, id: drawing.id };
   const remove = useWriteNow(removeDrawing(at));
   const restore = useWriteNow(restoreDrawing(at));
@@ -40,8 +41,10 @@ export function DrawingActions({ projectId, drawing, pdf }: DrawingActionsProps)
         <Download aria-hidden size={16} strokeWidth={1.75} />
         Open PDF
       </a>
+      <IconButton label="Share" icon={Share2} disabled={isAway} onClick={() => setDialog('share')} />
       <IconButton label="Edit Drawing" icon={Pencil} disabled={isAway} onClick={() => setDialog('edit')} />
       <IconButton label="Delete Drawing" icon={Trash2} disabled={isAway} onClick={() => setDialog('delete')} />
+      {dialog === 'share' && <ShareDrawing projectId={projectId} drawing={drawing} onClose={close} />}
       {dialog === 'edit' && <EditDrawing projectId={projectId} drawing={drawing} onClose={close} />}
       <ConfirmDialog
         isOpen={dialog === 'delete'}

@@ -15,12 +15,17 @@ import { PageTitle } from '../../components/layout/brand-mark.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { SheetView } from '../../components/sheet/sheet-view.tsx';
 import { contentUrl } from '../../lib/http/env.ts';
+import { onceSeen } from '../../lib/react/once-seen.ts';
 import { formatDay, formatInstantDay, formatMoment } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
+import { api } from '../../session/api.ts';
 import { DrawingActions } from './drawing-actions.tsx';
 import { byNumber } from './in-order.ts';
 import { drawingQuery, drawingsQuery } from './queries.ts';
 import { useLiveDrawings } from './use-live-drawings.ts';
+
+/** Time on the screen after which a version counts as opened; milliseconds. */
+const OPENED_MS = 2_000;
 
 interface DrawingScreenProps {
   projectId: number;
@@ -65,6 +70,7 @@ function Shown({ projectId, drawing, checkedAt }: ShownProps) {
   const { number, versions, current } = drawing;
   const asked = Number(search.get('v'));
   const version = versions.find(({ n }) => n === asked) ?? versions.find(({ id }) => id === current?.id) ?? versions[0];
+  useOpened(projectId, version?.id);
   if (!version) return <EmptyState text={`${number} has no version.`} />;
   const isCurrent = version.id === current?.id;
   const name = revisionName(version);
@@ -118,6 +124,15 @@ function Shown({ projectId, drawing, checkedAt }: ShownProps) {
       />
     </>
   );
+}
+
+/** Tells who has had which version on the screen; without a connection it is not told. */
+function useOpened(projectId: number, versionId: number | undefined) {
+  useEffect(() => {
+    if (versionId === undefined) return;
+    const path = `/projects/${projectId}/versions/${versionId}/opened`;
+    return onceSeen(document, OPENED_MS, () => api(path, { method: 'POST' }));
+  }, [projectId, versionId]);
 }
 
 const revisionName = ({ revision, n }: Pick<DrawingVersion, 'revision' | 'n'>) =>

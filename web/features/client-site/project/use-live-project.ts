@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import type { ClientChange, ClientProject } from '../../../../functions/core/client-site/contract.ts';
 import { batch } from '../../../lib/time/timers.ts';
 import { readAgain } from '../../../sync/queries/read-again.ts';
-import { decisionsKey, notesQuery, projectQuery, projectsQuery, reportsQuery } from '../queries.ts';
+import { decisionsKey, drawingsQuery, notesQuery, projectQuery, projectsQuery, reportsQuery } from '../queries.ts';
 import { useLiveTopic } from '../site/use-live-topic.ts';
 
 /** Changes in quick succession are batched into one read. */
@@ -25,12 +25,19 @@ export function useLiveProject({ id, channels }: Pick<ClientProject, 'id' | 'cha
       if (change?.entity === 'decision' || change?.entity === 'contract')
         return stale.add(JSON.stringify(decisionsKey(id)));
       if (change?.entity === 'report') return stale.add(JSON.stringify(reportsQuery(id).queryKey));
+      if (change?.entity === 'document') return stale.add(JSON.stringify(drawingsQuery(id).queryKey));
       // Notes show the names of their task and phase.
       const keys = [
         notesQuery(id).queryKey,
         ...(isOfNote(change)
           ? []
-          : [projectQuery(id).queryKey, projectsQuery.queryKey, decisionsKey(id), reportsQuery(id).queryKey]),
+          : [
+              projectQuery(id).queryKey,
+              projectsQuery.queryKey,
+              decisionsKey(id),
+              reportsQuery(id).queryKey,
+              drawingsQuery(id).queryKey,
+            ]),
       ];
       for (const key of keys) stale.add(JSON.stringify(key));
     },

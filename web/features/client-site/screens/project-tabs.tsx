@@ -7,7 +7,7 @@ import { say, type Text } from '../../../lib/language/say.ts';
 import { type ClientTab, paths } from '../../../model/paths.ts';
 import { NotesFeed } from '../project/notes-feed.tsx';
 import { ProjectOverview } from '../project/project-overview.tsx';
-import { decisionsQuery, reportsQuery } from '../queries.ts';
+import { decisionsQuery, drawingsQuery, reportsQuery } from '../queries.ts';
 
 const PlanOutline = lazy(async () => ({
   default: (await import('../project/plan-outline.tsx')).PlanOutline,
@@ -19,12 +19,15 @@ const ProjectRoadmap = lazy(async () => ({
 const Decisions = lazy(async () => ({ default: (await import('../decisions/decisions.tsx')).Decisions }));
 const Reports = lazy(async () => ({ default: (await import('../reports/reports.tsx')).Reports }));
 
+const Drawings = lazy(async () => ({ default: (await import('../drawings/drawings.tsx')).Drawings }));
+
 const labels: Record<ClientTab, Text> = {
   overview: 'Overview',
   decisions: 'Decisions',
   notes: 'Notes',
   plan: 'Plan',
   roadmap: 'Roadmap',
+  drawings: 'Drawings',
   reports: 'Reports',
 };
 const tabs = Object.keys(labels) as ClientTab[];
@@ -43,9 +46,12 @@ interface ProjectTabsProps {
 export function ProjectTabs({ project, tab, decisionId }: ProjectTabsProps) {
   const { data: decisions = [] } = useQuery(decisionsQuery(project.id));
   const { data: reports = [] } = useQuery(reportsQuery(project.id));
+  const { data: drawings = [] } = useQuery(drawingsQuery(project.id));
   // Shown once there is one.
   const isEmpty = (id: ClientTab) =>
-    (id === 'decisions' && decisions.length === 0) || (id === 'reports' && reports.length === 0);
+    (id === 'decisions' && decisions.length === 0) ||
+    (id === 'reports' && reports.length === 0) ||
+    (id === 'drawings' && drawings.length === 0);
   const shown = tabs.filter((id) => id === tab || !isEmpty(id));
   const links = shown.map((id) => ({ id, label: say(labels[id]), to: hrefOf(project.id, id) }));
   return (
@@ -67,6 +73,7 @@ export function ProjectTabs({ project, tab, decisionId }: ProjectTabsProps) {
       <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
         {tab === 'plan' && <PlanOutline project={project} />}
         {tab === 'roadmap' && <ProjectRoadmap project={project} />}
+        {tab === 'drawings' && <Drawings projectId={project.id} />}
         {tab === 'reports' && <Reports projectId={project.id} />}
       </Suspense>
     </>

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onceSeen, SEEN_MS } from './use-seen.ts';
+import { onceSeen } from './once-seen.ts';
+
+const SEEN_MS = 1_000;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,7 +18,7 @@ function aPage(outcomes: ('told' | 'failed')[] = []) {
     screen.dispatchEvent(new Event('visibilitychange'));
   };
   let told = 0;
-  const stop = onceSeen(screen, () => {
+  const stop = onceSeen(screen, SEEN_MS, () => {
     told += 1;
     return outcomes.shift() === 'failed' ? Promise.reject(new Error('No network')) : Promise.resolve();
   });

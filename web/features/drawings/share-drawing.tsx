@@ -1,0 +1,56 @@
+import type { Drawing } from '../../../functions/core/drawings/contract.ts';
+import { Switch } from '../../components/controls/switch.tsx';
+import { Dialog } from '../../components/feedback/dialog.tsx';
+import { formatMoment } from '../../lib/time/dates.ts';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { updateDrawing } from './write-drawings.ts';
+
+interface ShareDrawingProps {
+  projectId: number;
+  drawing: Drawing;
+  onClose: () => void;
+}
+
+const audiences = [
+  { field: 'forClients', label: 'Clients of the project' },
+  { field: 'forTrades', label: 'Trades with open work here' },
+] as const;
+
+/** Who reads the current version of a drawing, and who has had which on the screen (docs/product.md#drawing-openings). */
+export function ShareDrawing({ projectId, drawing, onClose }: ShareDrawingProps) {
+  const update = useWriteNow(updateDrawing({ projectId, id: drawing.id }));
+  const { readers } = drawing;
+  return (
+    <Dialog isOpen onClose={onClose} title={`Share ${drawing.number}`}>
+      <p className="mb-3 text-muted">They read its current version, and no other.</p>
+      <div className="flex flex-col gap-3">
+        {audiences.map(({ field, label }) => (
+          <Switch
+            key={field}
+            label={label}
+            checked={drawing[field]}
+            disabled={update.isPending}
+            onChange={(isShared) => update.mutate({ [field]: isShared, base: { [field]: drawing[field] } })}
+          />
+        ))}
+      </div>
+      <h3 className="mt-6 mb-2 font-semibold">Who Has It</h3>
+      {readers.length === 0 && <p className="text-muted">Nobody has opened it yet.</p>}
+      <ul aria-label="Who Has It" className="divide-y divide-line">
+        {readers.map((reader) => (
+          <li key={`${reader.kind} ${reader.name}`} className="flex flex-wrap justify-between gap-x-4 py-2">
+            <span className="wrap-anywhere">{reader.name}</span>
+            <span className="text-muted text-sm tabular-nums">{openedWords(reader, drawing)}</span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function openedWords({ n, revision, lastAt }: Drawing['readers'][number], { current, versions }: Drawing): string {
+  if (n === null || !lastAt) return 'Not opened';
+  const isCurrent = versions.find((version) => version.n === n)?.id === current?.id;
+  const which = isCurrent ? 'the current version' : revision ? `revision ${revision}` : `version ${n}`;
+  return `${formatMoment(Date.parse(lastAt))}, ${which}`;
+}
