@@ -65,7 +65,8 @@ const rooms = {
     decisions: ['site'],
     project: ['site'],
     reports: ['site'],
-    screens: ['site', 'decisions', 'project', 'reports'],
+    drawings: ['site'],
+    screens: ['site', 'decisions', 'project', 'reports', 'drawings'],
   },
 };
 

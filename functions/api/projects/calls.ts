@@ -41,7 +41,8 @@ import {
   getProjectDeletion,
   getRoadmap,
   listRecentProjects,
-  projectsIn,
+  projectList,
+  projectsInState,
   removeProject,
   removeTemplate,
   saveAsTemplate,
@@ -61,7 +62,9 @@ export const projectCalls: readonly Call[] = [
     paged: projectListItem,
     answer: z.union([z.array(projectListItem), z.array(recentProject)]),
     handle: (c, { query }) =>
-      'recent' in query ? read(c, listRecentProjects) : readList(c, projectsIn(query.state), query),
+      'recent' in query
+        ? read(c, listRecentProjects)
+        : readList(c, query.state ? projectsInState[query.state] : projectList, query),
   }),
   projects(
     'POST /projects',

@@ -70,16 +70,16 @@ export const projectList: List = {
   found: foundProjects,
 };
 
-const inState: Record<ProjectState, RawBuilder<unknown>> = {
-  started: sql`j.started_on is not null and j.completed_on is null`,
-  open: sql`j.started_on is null and j.completed_on is null`,
-  completed: sql`j.completed_on is not null`,
+const among = (condition: RawBuilder<unknown>): List => ({
+  ...projectList,
+  where: sql`${projectList.where} and ${condition}`,
+});
+/** The list of the projects in one state. */
+export const projectsInState: Record<ProjectState, List> = {
+  started: among(sql`j.started_on is not null and j.completed_on is null`),
+  open: among(sql`j.started_on is null and j.completed_on is null`),
+  completed: among(sql`j.completed_on is not null`),
 };
-
-/** The list of projects, or of those in this state. */
-export function projectsIn(state: ProjectState | undefined): List {
-  return state ? { ...projectList, where: sql`${projectList.where} and ${inState[state]}` } : projectList;
-}
 
 export const templateList: List = {
   name: 'templates',

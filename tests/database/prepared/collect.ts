@@ -10,7 +10,7 @@ import type * as Cursor from '../../../functions/_shared/database/cursor.ts';
 import type * as Keyset from '../../../functions/_shared/database/keyset.ts';
 import { inAllWays } from './decisions.ts';
 import { instrument } from './instrument.ts';
-import { isList, pagesOf } from './lists.ts';
+import { listsOf, pagesOf } from './lists.ts';
 import { queriesTo } from './queries.ts';
 import { shapeOf } from './shapes.ts';
 import './substitutes.ts';
@@ -93,7 +93,7 @@ for (const file of globSync('functions/api/**/*.ts', { cwd: root }).sort()) {
   for (const [name, exported] of Object.entries(await load(file))) {
     const given = Array.from({ length: 8 }, (_, at) => unknown(`${name}(${at})`));
     if (typeof exported === 'function') await explore(() => exported(...given));
-    if (isList(exported)) await explore(() => pagesOf(exported, keyset, cursor));
+    for (const list of listsOf(exported)) await explore(() => pagesOf(list, keyset, cursor));
   }
 }
 process.stdout.write(JSON.stringify({ statements: [...statements], templates } satisfies Collected));

@@ -3,8 +3,15 @@ import type * as Cursor from '../../../functions/_shared/database/cursor.ts';
 import type * as Keyset from '../../../functions/_shared/database/keyset.ts';
 import { unknown } from './unknown.ts';
 
-export const isList = (value: unknown): value is Keyset.List =>
+const isList = (value: unknown): value is Keyset.List =>
   typeof value === 'object' && value !== null && 'defaultSort' in value && 'keys' in value;
+/** A list, or lists by name, that a module exports. */
+export const listsOf = (exported: unknown): Keyset.List[] =>
+  isList(exported)
+    ? [exported]
+    : typeof exported === 'object' && exported !== null
+      ? Object.values(exported).filter(isList)
+      : [];
 const aValue = { text: 'a', instant: '2026-01-05T00:00:00Z', day: '2026-01-05', number: 1, uuid: crypto.randomUUID() };
 
 /** Pages of a list by each of its keys, in both directions, at first and after a row. */
