@@ -159,29 +159,39 @@ begin
   end if;
   return (
     with had as (
-      select coalesce(l.trade_id::text, o.user_id::text) as reader, max(v.n) as n, min(o.first_at) as first_at, max(o.last_at) as last_at
+      select l.trade_id, o.user_id, max(v.n) as n, max(o.last_at) as last_at
       from public.document_versions v
       join public.document_openings o on o.project_id = v.project_id and o.version_id = v.id
       left join private.trade_links l on l.id = o.link_id
       where v.project_id = $1 and v.document_id = $2 and v.withdrawn_at is null
-      group by reader
+      group by l.trade_id, o.user_id
+    ), trades as (
+      select h.trade_id as id from had h where h.trade_id is not null
+      union
+      select a.trade_id from public.documents d
+      join public.assignments a on a.project_id = d.project_id and a.trade_id is not null and a.deleted_at is null
+      where d.project_id = $1 and d.id = $2 and d.for_trades and private.works_there(a.trade_id, $1)
+    ), people as (
+      select h.user_id as id from had h where h.user_id is not null
+      union
+      select c.user_id from public.documents d
+      join public.project_clients c on c.project_id = d.project_id
+      where d.project_id = $1 and d.id = $2 and d.for_clients
     ), readers as (
-      select 'trade' as kind, t.id::text as reader, t.name from public.trades t
-      where t.id::text in (select h.reader from had h) or t.deleted_at is null and t.id in (
-        select a.trade_id from public.assignments a
-        join public.documents d on d.project_id = a.project_id and d.id = $2 and d.for_trades
-        where a.project_id = $1 and a.deleted_at is null) and private.works_there(t.id, $1)
+      select 'trade' as kind, t.name, h.n, h.last_at from trades r
+      join public.trades t on t.id = r.id
+      left join had h on h.trade_id = r.id
+      where t.deleted_at is null or h.n is not null
       union all
-      select case when u.user_type = 3 then 'client' else 'staff' end, u.id::text, private.person_name(u) from public.profiles u
-      where u.id::text in (select h.reader from had h) or exists (
-        select from public.project_clients c
-        join public.documents d on d.project_id = c.project_id and d.id = $2 and d.for_clients
-        where c.project_id = $1 and c.user_id = u.id)
+      -- A lateral join per person: a plain one may read all people.
+      select case when u.user_type = 3 then 'client' else 'staff' end, private.person_name(u), h.n, h.last_at from people r
+      cross join lateral (select * from public.profiles u where u.id = r.id offset 0) u
+      left join had h on h.user_id = r.id
     )
-    select coalesce(jsonb_agg(jsonb_build_object('kind', r.kind, 'name', r.name, 'n', h.n,
-      'revision', (select v.revision from public.document_versions v where v.document_id = $2 and v.n = h.n),
-      'lastAt', private.instant(h.last_at)) order by h.n desc nulls last, r.name, r.reader), '[]')
-    from readers r left join had h on h.reader = r.reader);
+    select coalesce(jsonb_agg(jsonb_build_object('kind', r.kind, 'name', r.name, 'n', r.n,
+      'revision', (select v.revision from public.document_versions v where v.project_id = $1 and v.document_id = $2 and v.n = r.n),
+      'lastAt', private.instant(r.last_at)) order by r.n desc nulls last, r.name), '[]')
+    from readers r);
 end
 $$;
 comment on function private.drawing_readers is 'Who has had a drawing on the screen, with the newest version that each saw, and with whom it is shared who has not. For staff.';
