@@ -131,7 +131,7 @@ async function leaveDialogs(page: Page) {
   await page.keyboard.press('Escape');
 }
 
-/** What takes the other person's text, or gives up an own change. */
+/** The buttons that take the other person's text, or give up an own change. */
 const theirsOn = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^(Take theirs|Discard)$/ });
 
 /** Resolves postponed dialogs and discards refused entries. */

@@ -162,7 +162,7 @@ test('the roadmap shows phases by month with their major phase, five columns a r
   await expect.poll(() => columns.allTextContents()).toEqual(['March 20312', 'Unscheduled0']);
   const list = page.getByRole('list').filter({ has: page.getByRole('heading', { name: /^March/ }) });
   expect(await list.evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)).toBe(5);
-  // What goes on, is over or late says so; what is still to come says nothing.
+  // A phase that goes on, is over or late says so; one that is still to come says nothing.
   const tags = list.getByText(/^(Ongoing|Completed|Late|Not Started|Scheduled)$/);
   expect(await tags.count()).toBe(0);
   await caller.patch(`/projects/${id}/phases/${scheduled?.id}`, { startedOn: '2026-03-02', completedOn: '2026-03-06' });

@@ -1,20 +1,16 @@
 // Calls of clients and trades for the drawings that are shared with them (docs/api.md#drawings).
-import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { messageFailure } from '../../core/common/failures.contract.ts';
 import { sharedDrawing, visitDrawings } from '../../core/drawings/shared.contract.ts';
 import type { Call } from '../http/call.ts';
 import { section } from '../http/call.ts';
 import type { ApiEnv } from '../http/parts.ts';
-import { hasTagged } from '../http/tags.ts';
-import { withLink } from '../visits/holder.ts';
+import { hasTagged, tagOfText } from '../http/tags.ts';
+import { linkRefusals, withLink } from '../visits/holder.ts';
 import { linkDrawings, listClientDrawings, noteOpening, noteOpeningByLink } from './shared.queries.ts';
 
 const site = section('Client site');
 const byLink = section('Visits, by the link of a trade');
-/** Every fault of a key is this 404. */
-const refusals = { 404: messageFailure, 429: messageFailure };
 const fresh = { 'cache-control': 'no-store', 'content-type': 'application/json' };
 
 export const sharedDrawingCalls: readonly Call[] = [
@@ -35,14 +31,14 @@ export const sharedDrawingCalls: readonly Call[] = [
     {
       who: 'trade',
       answer: visitDrawings,
-      failures: refusals,
+      failures: linkRefusals,
       handle: readDrawings,
     },
   ),
   byLink('POST /visits/documents/{versionId}/opened', 'openVisitDrawing', 'Says that a version was on the screen', {
     who: 'trade',
     answer: z.strictObject({}),
-    failures: refusals,
+    failures: linkRefusals,
     handle: (c, { versionId }) =>
       withLink(c, async (linkId) => {
         const { database } = c.var.parts;
@@ -56,8 +52,7 @@ function readDrawings(c: Context<ApiEnv>): Promise<Response> {
   return withLink(c, async (linkId) => {
     const { addresses, database } = c.var.parts;
     const text = await database.asService((db) => linkDrawings(db, linkId), `link ${linkId}`);
-    const hash = createHash('sha256').update(`${addresses.period()} ${text}`).digest('base64url').slice(0, 22);
-    const etag = `"${hash}"`;
+    const etag = tagOfText(text, addresses.period());
     if (hasTagged(c, etag)) return c.body(null, 304, { 'cache-control': 'no-store', etag });
     return c.body(`{"data":${addresses.signAll(text)}}`, 200, { ...fresh, etag });
   });

@@ -1,4 +1,4 @@
-// What clients and trades read of drawings, and who has opened which. The functions of the database check the reader.
+// Drawings as clients and trades read them, and the openings of each. The functions of the database check the reader.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf } from '../../_shared/database/json.ts';

@@ -22,7 +22,7 @@ import { fingerprint } from '../http/idempotency.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { hasTagged } from '../http/tags.ts';
 import { answerVisit } from './answers.ts';
-import { withLink } from './holder.ts';
+import { linkRefusals, withLink } from './holder.ts';
 import { openPage } from './open-page.ts';
 import { listLinks, revokeLink } from './queries.ts';
 import { sendWeek } from './send-week.ts';
@@ -31,8 +31,6 @@ import { storeVisitPhoto } from './store-photo.ts';
 const links = section('Trades');
 const byLink = section('Visits, by the link of a trade');
 const who = 'trade';
-/** Every fault of a key is this 404. */
-const refusals = { 404: messageFailure, 429: messageFailure };
 
 export const visitCalls: readonly Call[] = [
   links('GET /trades/{id}/links', 'listTradeLinks', 'The links of a trade that open now, without their addresses', {
@@ -53,14 +51,14 @@ export const visitCalls: readonly Call[] = [
   byLink('GET /visits', 'readVisits', 'The visits of the next 14 days; 304 while nothing changed', {
     who,
     answer: visits,
-    failures: refusals,
+    failures: linkRefusals,
     handle: readVisits,
   }),
   byLink('POST /visits/answers', 'answerVisit', 'What the trade says of one visit', {
     who,
     body: visitAnswer,
     answer: visitAnswered,
-    failures: { ...refusals, 400: messageFailure, 422: validationFailure },
+    failures: { ...linkRefusals, 400: messageFailure, 422: validationFailure },
     handle: (c, { body }) => writeAnswer(c, body),
   }),
   byLink(
@@ -73,7 +71,7 @@ export const visitCalls: readonly Call[] = [
       upload: true,
       answer: visitPhotoAdded,
       status: 201,
-      failures: { ...refusals, 400: messageFailure, 422: validationFailure },
+      failures: { ...linkRefusals, 400: messageFailure, 422: validationFailure },
       handle: (c, { query }) => addPhoto(c, query),
     },
   ),

@@ -1,11 +1,11 @@
 // The page of a trade: adds days and choices to the facts of the database, and signs the addresses of files.
-import { createHash } from 'node:crypto';
 import { dayOf } from '../../core/schedule/engine/day.ts';
 import { type Schedule, scheduleOf } from '../../core/schedule/engine/forward.ts';
 import { isRefusal } from '../../core/schedule/engine/order.ts';
 import { planInputOf } from '../../core/schedule/from-plan.ts';
 import type { Visit, Visits } from '../../core/visits/contract.ts';
 import type { Parts } from '../http/parts.ts';
+import { tagOfText } from '../http/tags.ts';
 import { timesOf } from './choices.ts';
 import { type VisitsFacts, visitsFacts, visitsPlan } from './queries.ts';
 
@@ -24,9 +24,8 @@ interface Page {
 /** The page of a link. Throws a 404 when the link does not open. No connection is held while it is computed. */
 export async function openPage(parts: PageParts, linkId: number): Promise<Page> {
   const text = await parts.database.asService((service) => visitsFacts(service, linkId), `link ${linkId}`);
-  const etag = createHash('sha256').update(`${parts.addresses.period()} ${text}`).digest('base64url').slice(0, 22);
   return {
-    etag: `"${etag}"`,
+    etag: tagOfText(text, parts.addresses.period()),
     json: async () => {
       const facts: VisitsFacts = JSON.parse(text);
       const page: Visits = { ...facts, visits: await withTimes(parts, linkId, facts) };

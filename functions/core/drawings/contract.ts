@@ -185,7 +185,7 @@ export const drawing = drawingItem.extend({
       isAlone: z.boolean(),
     }),
   ),
-  /** Who has had it on the screen, and with whom it is shared who has not. */
+  /** Everybody who has had it on the screen, or with whom it is shared. */
   readers: z.array(
     z.strictObject({
       kind: z.enum(readerKinds),

@@ -21,7 +21,7 @@ interface DrawingActionsProps {
   pdf: string | undefined;
 }
 
-/** What is done with a drawing as a whole; a toast takes its deletion back. */
+/** Share, edit and delete a drawing as a whole; a toast takes its deletion back. */
 export function DrawingActions({ projectId, drawing, pdf }: DrawingActionsProps) {
   const navigate = useNavigate();
   const isAway = useValue(connection) !== 'online';

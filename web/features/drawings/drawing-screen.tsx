@@ -14,8 +14,8 @@ import { useIsGone } from '../../components/feedback/use-is-gone.ts';
 import { PageTitle } from '../../components/layout/brand-mark.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { SheetView } from '../../components/sheet/sheet-view.tsx';
+import { useOpened } from '../../components/sheet/use-opened.ts';
 import { contentUrl } from '../../lib/http/env.ts';
-import { onceSeen } from '../../lib/react/once-seen.ts';
 import { formatDay, formatInstantDay, formatMoment } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
 import { api } from '../../session/api.ts';
@@ -23,9 +23,6 @@ import { DrawingActions } from './drawing-actions.tsx';
 import { byNumber } from './in-order.ts';
 import { drawingQuery, drawingsQuery } from './queries.ts';
 import { useLiveDrawings } from './use-live-drawings.ts';
-
-/** Time on the screen after which a version counts as opened; milliseconds. */
-const OPENED_MS = 2_000;
 
 interface DrawingScreenProps {
   projectId: number;
@@ -70,7 +67,7 @@ function Shown({ projectId, drawing, checkedAt }: ShownProps) {
   const { number, versions, current } = drawing;
   const asked = Number(search.get('v'));
   const version = versions.find(({ n }) => n === asked) ?? versions.find(({ id }) => id === current?.id) ?? versions[0];
-  useOpened(projectId, version?.id);
+  useOpened(version?.id, (versionId) => api(`/projects/${projectId}/versions/${versionId}/opened`, { method: 'POST' }));
   if (!version) return <EmptyState text={`${number} has no version.`} />;
   const isCurrent = version.id === current?.id;
   const name = revisionName(version);
@@ -124,15 +121,6 @@ function Shown({ projectId, drawing, checkedAt }: ShownProps) {
       />
     </>
   );
-}
-
-/** Tells who has had which version on the screen; without a connection it is not told. */
-function useOpened(projectId: number, versionId: number | undefined) {
-  useEffect(() => {
-    if (versionId === undefined) return;
-    const path = `/projects/${projectId}/versions/${versionId}/opened`;
-    return onceSeen(document, OPENED_MS, () => api(path, { method: 'POST' }));
-  }, [projectId, versionId]);
 }
 
 const revisionName = ({ revision, n }: Pick<DrawingVersion, 'revision' | 'n'>) =>

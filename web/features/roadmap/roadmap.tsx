@@ -45,10 +45,11 @@ function Standing({ phase }: { phase: ItemDates | undefined }) {
   const today = useToday();
   if (!phase) return null;
   const isLate = itemStatus(phase, today)?.text === 'Late';
-  if (itemState(phase).text === 'Not Started' && !isLate) return null;
+  const isBegun = itemState(phase).text !== 'Not Started';
+  if (!isBegun && !isLate) return null;
   return (
     <span className="mt-1 flex flex-wrap gap-1.5">
-      {itemState(phase).text !== 'Not Started' && <StateTag dates={phase} />}
+      {isBegun && <StateTag dates={phase} />}
       {isLate && <StatusTag dates={phase} />}
     </span>
   );

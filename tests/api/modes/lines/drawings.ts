@@ -24,6 +24,11 @@ const none = (at: At) => `${setsOf(at)}/999999999`;
 const setOf = async (at: At) => (isTemplate(at.world.mode) ? none(at) : (await aSet(staff, at.world.id)).path);
 
 const unread = inModes((mode) => !readsProject(mode), 404);
+/** The path of a drawing that was made; of a template none is. */
+async function documentOf(at: At, made = aPublishedSet) {
+  const id = isTemplate(at.world.mode) ? 1 : (await made(staff, at.world.id)).documentId;
+  return `${pathOf(at)}/documents/${id}`;
+}
 /** A version that clients and trades read; none of a template. */
 export const sharedIn = async (at: At) =>
   isTemplate(at.world.mode)
@@ -101,17 +106,11 @@ export const drawingLines: Record<string, Line> = {
   },
   'GET /projects/{id}/documents': { ask: (at) => ({ path: `${pathOf(at)}/documents` }), statuses: missing },
   'GET /projects/{id}/documents/{documentId}': {
-    ask: async (at) => {
-      const id = isTemplate(at.world.mode) ? 1 : (await aPublishedSet(staff, at.world.id)).documentId;
-      return { path: `${pathOf(at)}/documents/${id}` };
-    },
+    ask: async (at) => ({ path: await documentOf(at) }),
     statuses: missing,
   },
   'PATCH /projects/{id}/documents/{documentId}': {
-    ask: async (at) => {
-      const id = isTemplate(at.world.mode) ? 1 : (await aPublishedSet(staff, at.world.id)).documentId;
-      return { path: `${pathOf(at)}/documents/${id}`, json: { title: 'Second floor plan' } };
-    },
+    ask: async (at) => ({ path: await documentOf(at), json: { title: 'Second floor plan' } }),
     statuses: missing,
   },
   'POST /projects/{id}/versions/{versionId}/opened': {
@@ -127,17 +126,11 @@ export const drawingLines: Record<string, Line> = {
     statuses: unread,
   },
   'DELETE /projects/{id}/documents/{documentId}': {
-    ask: async (at) => {
-      const id = isTemplate(at.world.mode) ? 1 : (await aPublishedSet(staff, at.world.id)).documentId;
-      return { path: `${pathOf(at)}/documents/${id}` };
-    },
+    ask: async (at) => ({ path: await documentOf(at) }),
     statuses: missing,
   },
   'POST /projects/{id}/documents/{documentId}/restore': {
-    ask: async (at) => {
-      const id = isTemplate(at.world.mode) ? 1 : (await aDeletedDrawing(staff, at.world.id)).documentId;
-      return { path: `${pathOf(at)}/documents/${id}/restore` };
-    },
+    ask: async (at) => ({ path: `${await documentOf(at, aDeletedDrawing)}/restore` }),
     statuses: missing,
   },
 };

@@ -23,7 +23,7 @@ export default function ToastArea() {
   );
 }
 
-/** What toasts must not cover scrolls, until some of it sticks. */
+/** The top of the toasts now: bars and buttons that they must not cover scroll, until some of them stick. */
 function useTop(): number {
   const [top, setTop] = useState(topNow);
   useEffect(() => {

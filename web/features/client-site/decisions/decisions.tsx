@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { Skeleton } from '../../../components/controls/skeleton.tsx';
 import { Gone } from '../../../components/feedback/gone.tsx';
 import { QueryView } from '../../../components/feedback/query-view.tsx';
 import { say } from '../../../lib/language/say.ts';
 import { paths } from '../../../model/paths.ts';
+import { ToAll } from '../site/to-all.tsx';
 import { DecisionList } from './decision-list.tsx';
 import { DecisionView } from './decision-view.tsx';
 import { DecisionsCard } from './decisions-card.tsx';
@@ -29,13 +28,7 @@ function OneDecision({ projectId, id }: { projectId: number; id: number }) {
   const toAll = paths.clientDecision.href(projectId);
   return (
     <>
-      <Link
-        to={toAll}
-        className="-mt-3 mb-1 inline-flex h-11 items-center gap-1.5 rounded-control text-muted hover:text-text"
-      >
-        <ArrowLeft aria-hidden size={16} strokeWidth={1.75} />
-        {say('All decisions')}
-      </Link>
+      <ToAll to={toAll}>{say('All decisions')}</ToAll>
       <QueryView
         query={query}
         loading={<Skeleton className="mx-auto h-96 max-w-[720px] rounded-card" />}

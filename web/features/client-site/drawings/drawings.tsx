@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft, FileText } from 'lucide-react';
-import { useEffect } from 'react';
+import { FileText } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { SharedDrawing } from '../../../../functions/core/drawings/shared.contract.ts';
 import { buttonStyle } from '../../../components/controls/button-style.ts';
@@ -10,16 +9,14 @@ import { Gone } from '../../../components/feedback/gone.tsx';
 import { QueryView } from '../../../components/feedback/query-view.tsx';
 import { Tag } from '../../../components/layout/tag.tsx';
 import { SheetView } from '../../../components/sheet/sheet-view.tsx';
+import { useOpened } from '../../../components/sheet/use-opened.ts';
 import { contentUrl } from '../../../lib/http/env.ts';
 import { say } from '../../../lib/language/say.ts';
-import { onceSeen } from '../../../lib/react/once-seen.ts';
 import { formatInstantDay } from '../../../lib/time/dates.ts';
 import { paths } from '../../../model/paths.ts';
 import { api } from '../../../session/api.ts';
 import { drawingsQuery } from '../queries.ts';
-
-/** Time on the screen after which a drawing counts as opened; milliseconds. */
-const OPENED_MS = 2_000;
+import { ToAll } from '../site/to-all.tsx';
 
 /** The drawings that are shared with clients, or one of them (docs/product.md#drawings-of-clients). */
 export function Drawings({ projectId }: { projectId: number }) {
@@ -52,7 +49,7 @@ function AllDrawings({ projectId, drawings }: { projectId: number; drawings: Sha
         {drawings.map((drawing) => (
           <li key={drawing.id} className="relative flex items-center gap-3 px-4 py-3 hover:bg-hover">
             <img
-              src={contentUrl(drawing.url.replace('dpreview', 'dthumb'))}
+              src={sheetUrl(drawing, 'dthumb')}
               alt=""
               loading="lazy"
               className="h-12 w-16 shrink-0 rounded-control border border-line bg-surface object-contain"
@@ -78,29 +75,18 @@ function AllDrawings({ projectId, drawings }: { projectId: number; drawings: Sha
 function OneDrawing({ projectId, drawing }: { projectId: number; drawing: SharedDrawing | undefined }) {
   const cache = useQueryClient();
   const toAll = paths.clientProject.href(projectId, 'drawings');
-  const versionId = drawing?.versionId;
-  useEffect(() => {
-    if (versionId === undefined) return;
-    return onceSeen(document, OPENED_MS, async () => {
-      await api(`/client/versions/${versionId}/opened`, { method: 'POST' });
-      await cache.invalidateQueries({ queryKey: drawingsQuery(projectId).queryKey });
-    });
-  }, [versionId, projectId, cache]);
+  useOpened(drawing?.versionId, async (versionId) => {
+    await api(`/client/versions/${versionId}/opened`, { method: 'POST' });
+    await cache.invalidateQueries({ queryKey: drawingsQuery(projectId).queryKey });
+  });
   if (!drawing) {
     return <Gone text={say('This drawing is not shared any more.')} to={toAll} label={say('All drawings')} />;
   }
-  const url = (kind: string) => contentUrl(drawing.url.replace('dpreview', kind));
-  const pdf = drawing.hasSheet ? url('dsheet') : undefined;
+  const pdf = drawing.hasSheet ? sheetUrl(drawing, 'dsheet') : undefined;
   const { number, title, width, height } = drawing;
   return (
     <>
-      <Link
-        to={toAll}
-        className="-mt-3 mb-1 inline-flex h-11 items-center gap-1.5 rounded-control text-muted hover:text-text"
-      >
-        <ArrowLeft aria-hidden size={16} strokeWidth={1.75} />
-        {say('All drawings')}
-      </Link>
+      <ToAll to={toAll}>{say('All drawings')}</ToAll>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
           <h2 className="wrap-anywhere font-semibold text-xl">{`${number} ${title}`}</h2>
@@ -115,12 +101,14 @@ function OneDrawing({ projectId, drawing }: { projectId: number; drawing: Shared
       </div>
       <SheetView
         key={drawing.versionId}
-        sheet={{ picture: url('dpreview'), file: pdf, index: 0, width, height }}
+        sheet={{ picture: sheetUrl(drawing, 'dpreview'), file: pdf, index: 0, width, height }}
         label={`${number} ${title}, ${stateOf(drawing)}`}
       />
     </>
   );
 }
+
+const sheetUrl = ({ url }: SharedDrawing, kind: string) => contentUrl(url.replace('dpreview', kind));
 
 /** `Revision C · current since Mar 3, 2027` */
 function stateOf({ revision, since }: SharedDrawing): string {

@@ -25,7 +25,8 @@ export function useLiveProject({ id, channels }: Pick<ClientProject, 'id' | 'cha
       if (change?.entity === 'decision' || change?.entity === 'contract')
         return stale.add(JSON.stringify(decisionsKey(id)));
       if (change?.entity === 'report') return stale.add(JSON.stringify(reportsQuery(id).queryKey));
-      if (change?.entity === 'document') return stale.add(JSON.stringify(drawingsQuery(id).queryKey));
+      if (change?.entity === 'document' || change?.entity === 'documentset')
+        return stale.add(JSON.stringify(drawingsQuery(id).queryKey));
       // Notes show the names of their task and phase.
       const keys = [
         notesQuery(id).queryKey,

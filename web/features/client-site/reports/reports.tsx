@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ArrowLeft, FileText } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { digitsOf } from '../../../../functions/core/diary/digits.ts';
 import { contentOf } from '../../../../functions/core/reports/content.ts';
@@ -18,6 +18,7 @@ import { formatDayRange, formatInstantDay } from '../../../lib/time/dates.ts';
 import { paths } from '../../../model/paths.ts';
 import { api } from '../../../session/api.ts';
 import { reportsQuery } from '../queries.ts';
+import { ToAll } from '../site/to-all.tsx';
 
 /** A report as it was issued; null of one that is not there any more. */
 const reportQuery = (projectId: number, number: number) =>
@@ -87,13 +88,7 @@ function OneReport({ projectId, number }: { projectId: number; number: number })
   const toAll = paths.clientProject.href(projectId, 'reports');
   return (
     <div className="mx-auto max-w-[720px]">
-      <Link
-        to={toAll}
-        className="-mt-3 mb-1 inline-flex h-11 items-center gap-1.5 rounded-control text-muted hover:text-text"
-      >
-        <ArrowLeft aria-hidden size={16} strokeWidth={1.75} />
-        {say('All reports')}
-      </Link>
+      <ToAll to={toAll}>{say('All reports')}</ToAll>
       <QueryView
         query={query}
         loading={<Skeleton className="h-96 rounded-card" />}
