@@ -16,9 +16,11 @@ const visit = { id: 1, from: '2026-11-30', to: '2026-11-30', takesPhotos: true }
 stranger.knows('/api/visits', { data: { visits: [visit] } as Visits });
 afterAll(stranger.close);
 
-test('a trade writes by two calls', () => {
+test('a trade writes by two calls, and by one that its page does not make', () => {
   const names = calls.filter(({ method, who }) => who === 'trade' && method !== 'get').map(({ name }) => name);
-  expect(names.sort()).toEqual(['POST /visits/answers', 'POST /visits/photos']);
+  // Programs alone tell openings so far: whoever lets the page do it adds it to what is tried below.
+  const byPrograms = 'POST /visits/documents/{versionId}/opened';
+  expect(names.sort()).toEqual(['POST /visits/answers', byPrograms, 'POST /visits/photos']);
 });
 
 // docs/product.md#not-our-answer
