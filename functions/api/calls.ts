@@ -19,6 +19,7 @@ import { ledgerCalls } from './ledger/calls.ts';
 import { libraryCalls } from './library/calls.ts';
 import { linkCalls } from './links/calls.ts';
 import { noteCalls } from './notes/calls.ts';
+import { questionCalls } from './notes/questions.calls.ts';
 import { noticeCalls } from './notices/calls.ts';
 import { notificationCalls } from './notifications/calls.ts';
 import { planCalls } from './plan/calls.ts';
@@ -58,6 +59,7 @@ export const calls: readonly Call[] = [
   ...drawingCalls,
   ...sharedDrawingCalls,
   ...noteCalls,
+  ...questionCalls,
   ...noticeCalls,
   ...libraryCalls,
   ...planCalls,

@@ -29,6 +29,7 @@ create table public.company_settings (
   -- it (docs/product.md#diary-witnesses).
   witnesses text[] not null default '{}'
     check (cardinality(witnesses) <= 5 and array_position(witnesses, null) is null),
+  clients_write boolean not null default false,
   constraint company_settings_texts_are_one_line
     check (coalesce(company_name, '') !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]')
 );
@@ -44,6 +45,7 @@ comment on column public.company_settings.paper_years is 'Years that offers, sig
 comment on column public.company_settings.letterhead is 'Below the address on papers: licence, telephone.';
 comment on column public.company_settings.paper is 'The size of the sheets that papers are drawn for.';
 comment on column public.company_settings.closes_days is 'At noon the day before is closed where nobody did.';
+comment on column public.company_settings.clients_write is 'Clients reply below the notes that they read, in the projects that let them.';
 comment on column public.company_settings.witnesses is 'E-mail addresses that get the hash of the last page of each diary at night.';
 alter table public.company_settings enable row level security;
 create policy "administrators change the settings" on public.company_settings for update to authenticated
@@ -52,7 +54,7 @@ create policy "staff read the settings" on public.company_settings for select to
   using ((select private.is_staff()));
 grant select, update (company_name, address, time_zone, customer_display, logo_path, history_months, tells_trades_cost,
   currency, decision_buffer_days, decision_reply_days, offer_days, terms_en, terms_es, tells_clients_waiting,
-  paper_years, letterhead, paper, closes_days, witnesses) on public.company_settings to authenticated;
+  paper_years, letterhead, paper, closes_days, witnesses, clients_write) on public.company_settings to authenticated;
 insert into public.company_settings default values;
 create trigger "10_audit" before update on public.company_settings for each row execute function private.audit();
 create trigger "20_version" before update on public.company_settings
@@ -282,7 +284,7 @@ return jsonb_build_object('companyName', (s).company_name, 'address', (s).addres
   'decisionReplyDays', (s).decision_reply_days, 'offerDays', (s).offer_days, 'termsEn', (s).terms_en,
   'termsEs', (s).terms_es, 'tellsClientsWaiting', (s).tells_clients_waiting, 'paperYears', (s).paper_years,
   'letterhead', (s).letterhead, 'paper', (s).paper, 'closesDays', (s).closes_days,
-  'witnesses', array_to_string((s).witnesses, ', '));
+  'witnesses', array_to_string((s).witnesses, ', '), 'clientsWrite', (s).clients_write);
 
 -- How many working days of the project the second day is after the first, or before it; null without one of them, and
 -- where they are ten years apart.

@@ -38,6 +38,7 @@ create table public.projects (
   -- A project may have a weekday on which its owner expects a report (docs/product.md#report-due).
   report_weekday text
     check (report_weekday in ('monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday')),
+  clients_write boolean not null default true,
   constraint projects_actual_order check (completed_on >= started_on),
   constraint projects_linked_start check (schedule_mode = 'manual' or is_template or scheduled_start is not null),
   constraint projects_scheduled_order check (schedule_mode = 'linked' or scheduled_completion >= scheduled_start),
@@ -52,6 +53,7 @@ comment on column public.projects.banner_focus_x is 'The point of the banner tha
 comment on column public.projects.banner_focus_y is 'The same from the top, in percent of its height.';
 comment on column public.projects.work_week is 'The working weekdays from Monday; without it, those of the company.';
 comment on column public.projects.banner_tile_path is 'The small copy of the banner in Storage; without one Storage makes it, or the banner itself is shown.';
+comment on column public.projects.clients_write is 'Its clients reply below notes, once the company lets clients write.';
 comment on column public.projects.report_weekday is 'The day of the week on which a report to the owner is due; null without one.';
 create index projects_by_city_idx on public.projects (city collate private."natural", id)
   where deleted_at is null and not is_template;
@@ -76,7 +78,7 @@ create policy "staff read every project" on public.projects for select to authen
   using (deleted_at is null and (select private.is_staff()));
 grant select, update (name, description, address, city, state, zip_code, scheduled_start, scheduled_completion,
   started_on, completed_on, launched_on, is_enabled, banner_path, schedule_mode, planned_from, banner_focus_x,
-  banner_focus_y, work_week, banner_tile_path, report_weekday) on public.projects to authenticated;
+  banner_focus_y, work_week, banner_tile_path, report_weekday, clients_write) on public.projects to authenticated;
 create trigger "10_audit" before update on public.projects
   for each row when (not private.is_scheduling()) execute function private.audit();
 -- A tile is replaced with its banner, and is no content of a form.
@@ -473,7 +475,7 @@ return jsonb_build_object('id', (p).id, 'name', (p).name, 'description', (p).des
   'scheduledCompletion', (p).scheduled_completion, 'startedOn', (p).started_on, 'completedOn', (p).completed_on,
   'startedBy', (p).started_by, 'scheduleMode', (p).schedule_mode, 'plannedFrom', (p).planned_from,
   'workWeek', to_jsonb((p).work_week), 'reportWeekday', (p).report_weekday,
-  'launchedOn', private.instant((p).launched_on), 'isEnabled', (p).is_enabled, 'isTemplate', (p).is_template,
+  'launchedOn', private.instant((p).launched_on), 'isEnabled', (p).is_enabled, 'clientsWrite', (p).clients_write, 'isTemplate', (p).is_template,
   'createdOn', private.instant((p).created_on), 'bannerPic', (p).banner_path, 'bannerFocusX', (p).banner_focus_x,
   'bannerFocusY', (p).banner_focus_y, 'version', (p).version);
 

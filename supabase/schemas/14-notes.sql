@@ -30,6 +30,8 @@ create table public.notes (
   parent_id bigint,
   said_to text check (said_to in ('office', 'clients', 'trades')),
   for_trade_id bigint references public.trades on delete set null,
+  is_from_client boolean not null default false,
+  settled_at timestamptz,
   constraint notes_project_id_id_key unique (project_id, id),
   constraint notes_task_fkey foreign key (project_id, task_id)
     references public.tasks (project_id, id) on delete cascade,
@@ -48,9 +50,12 @@ comment on column public.notes.written_at is 'When the author wrote it: its arri
 comment on column public.notes.day is 'The day of the company on which it was written; stays when the time zone is changed.';
 comment on column public.notes.parent_id is 'The note that this one is a reply to; a reply has none.';
 comment on column public.notes.said_to is 'Whom the writer of a reply chose at most: office, clients, or trades and clients; its flags are that or less.';
+comment on column public.notes.is_from_client is 'A client of the project wrote it.';
+comment on column public.notes.settled_at is 'What clients had written below the note by then needs no answer.';
 comment on column public.notes.for_trade_id is 'The one trade that reads the reply beside the office.';
 create index notes_author_idx on public.notes (project_id, created_by, created_on desc, id desc)
   where deleted_at is null and parent_id is null;
+create index notes_from_clients_idx on public.notes (project_id, created_by, created_on) where is_from_client;
 create index notes_day_idx on public.notes (project_id, day) where deleted_at is null;
 create index notes_deleted_at_idx on public.notes (deleted_at) where deleted_at is not null;
 create index notes_draft_idx on public.notes (project_id, created_by) where published_at is null and deleted_at is null;
@@ -83,7 +88,7 @@ grant select,
   on public.notes to authenticated;
 create trigger "10_audit" before update on public.notes for each row execute function private.audit();
 create trigger "20_version" before update on public.notes
-  for each row execute function private.version('{published_at,files_expected}');
+  for each row execute function private.version('{published_at,files_expected,settled_at}');
 create trigger "30_parent" before insert on public.notes
   for each row execute function private.require_live_parent('task_id', 'tasks');
 
@@ -336,12 +341,13 @@ $$;
 comment on function private.publish_complete_note is 'The last of the files that a note waits for brings it out.';
 create trigger "95_publish" after insert on public.photos for each row execute function private.publish_complete_note();
 
+-- What follows what is told by it: a transaction may have begun long before its turn.
 create function private.publish_note() returns trigger language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
-    new.published_at := case when new.files_expected = 0 then coalesce(new.published_at, now()) end;
+    new.published_at := case when new.files_expected = 0 then coalesce(new.published_at, clock_timestamp()) end;
   else
-    new.published_at := coalesce(old.published_at, now());
+    new.published_at := coalesce(old.published_at, clock_timestamp());
   end if;
   return new;
 end

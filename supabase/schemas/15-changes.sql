@@ -159,7 +159,7 @@ begin
     return null;
   elsif op = 'update' and entity = 'project' and not after ?| array[
     'name', 'address', 'city', 'state', 'scheduledStart', 'scheduledCompletion', 'startedOn', 'completedOn', 'launchedOn',
-    'isEnabled', 'bannerPic', 'bannerFocusX', 'bannerFocusY'
+    'isEnabled', 'bannerPic', 'bannerFocusX', 'bannerFocusY', 'clientsWrite'
   ] then
     return null;
   elsif op = 'update' and entity in ('note', 'entry') and after - array['isForTrades', 'audience'] = '{}' then

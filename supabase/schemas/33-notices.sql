@@ -29,7 +29,7 @@ create table public.notices (
   project_id bigint not null,
   note_id bigint not null,
   entry_id bigint not null,
-  kind text not null check (kind in ('mention', 'reply')),
+  kind text not null check (kind in ('mention', 'reply', 'question', 'given')),
   actor uuid,
   at timestamptz not null default now(),
   read_at timestamptz,
@@ -106,6 +106,11 @@ create trigger "96_notice" after insert on public.note_mentions for each row exe
 create function private.tell_thread() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  if new.is_from_client then
+    perform private.add_notice(new, p, 'question')
+    from private.answerers(coalesce(new.parent_id, new.id)) p;
+    return null;
+  end if;
   perform private.add_notice(new, m.user_id, 'mention')
   from public.note_mentions m where m.note_id = new.id;
   perform private.add_notice(new, w.created_by, 'reply')
@@ -118,7 +123,7 @@ begin
   return null;
 end
 $$;
-comment on function private.tell_thread is 'Tells people of a note or reply that came out: whom it names, and of a reply those who wrote in its thread.';
+comment on function private.tell_thread is 'Tells people of a note or reply that came out: whom it names, and of a reply those who wrote in its thread; of what a client wrote those who answer it.';
 create trigger "96_notices" after insert on public.notes
   for each row when (new.parent_id is not null and new.published_at is not null)
   execute function private.tell_thread();

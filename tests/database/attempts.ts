@@ -179,6 +179,7 @@ export async function aMatrix(): Promise<Matrix> {
   await owner`insert into project_calendars (project_id) values (${project.id})`;
   await owner`insert into idempotency_keys (user_id, key, request_hash) select unnest(${ids}::uuid[]), gen_random_uuid(), ''`;
   await owner`insert into note_mentions (project_id, note_id, user_id) values (${project.id}, ${note}, ${admin.id})`;
+  await owner`insert into questions (note_id, project_id, since) values (${note}, ${project.id}, now())`;
   await owner`insert into notices (user_id, project_id, note_id, entry_id, kind)
     select unnest(${ids}::uuid[]), ${project.id}, ${note}, ${note}, 'mention'`;
   await owner`insert into notification_preferences (user_id) select unnest(${ids}::uuid[])`;
@@ -366,6 +367,11 @@ export function statement(world: Matrix, who: Who, table: string, verb: Verb): s
       where: inProject,
       set: `user_id = '${me}'`,
       insert: `(project_id, note_id, user_id) values (${project.id}, ${note}, '${people.staff?.id}')`,
+    },
+    questions: {
+      where: inProject,
+      set: 'user_id = null',
+      insert: `(note_id, project_id, since) values (${internalNote}, ${project.id}, now())`,
     },
     notification_preferences: {
       where: 'true',

@@ -30,7 +30,10 @@ const housekeeping =
   'created_at created_by updated_at updated_by deleted_at deleted_order_num project_id search words'.split(' ');
 const own: Partial<Record<Table, string[]>> = {
   projects: ['template_id', 'banner_tile_path'],
-  notes: ['files_expected', 'for_trade_id', 'parent_id', 'published_at', 'said_to', 'trade_id', 'written_at'],
+  notes: [
+    ...['files_expected', 'for_trade_id', 'is_from_client', 'parent_id', 'published_at', 'said_to', 'settled_at'],
+    ...['trade_id', 'written_at'],
+  ],
   photos: [
     ...['note_id', 'path', 'awaits_original', 'unmarked_of'],
     ...['taken_at', 'taken_by', 'taken_seen', 'day', 'sha256', 'erased_at'],
@@ -92,7 +95,8 @@ const samples: Record<Kind, (field: string, at: number) => unknown> = {
   percent: (_, at) => at,
   day: (_, at) => `2030-01-${10 + at}`,
   instant: () => '2020-01-01T00:00:00Z',
-  flag: () => true,
+  // Of these one alone begins as true.
+  flag: (field) => field !== 'clientsWrite',
   status: () => 3,
   unit: () => 1,
   begins: () => 'with_previous',

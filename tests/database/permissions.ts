@@ -251,6 +251,8 @@ export const permissions: Permission[] = [
   { who: admin, does: ['insert'], on: 'note_mentions', gets: 'done' },
   { who: [...staff, ...anybodyElse], does: ['insert'], on: 'note_mentions', gets: 'denied' },
 
+  ...officeReads('questions'),
+
   // One row per user, for the office only.
   ...closed('notification_preferences', ['delete']),
   { who: office, does: ['select'], on: 'notification_preferences', gets: 'rows' },

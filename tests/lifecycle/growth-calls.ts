@@ -205,6 +205,7 @@ export const READS: Record<string, (place: Place) => string[]> = {
   'GET /client/projects/{id}/notes/{noteId}/replies': ({ project, note }) => [
     `/client/projects/${project}/notes/${note}/replies`,
   ],
+  'GET /questions': () => ['/questions', '/questions?who=mine'],
   'GET /projects/{id}/calendar': ({ project }) => [`/projects/${project}/calendar`],
   'GET /calendar/{file}': ({ calendar }) => [`/calendar/${calendar}`],
   'GET /content/{id}/{variant}': () => [],

@@ -4,6 +4,7 @@ import { fieldsOf, listOf, object } from '../../_shared/database/json.ts';
 import type { Audience } from '../../core/common/facts.ts';
 import { noteFacts, photoFacts } from '../../core/notes/facts.ts';
 import { variantFor } from '../content/variants.ts';
+import { fullName } from '../users/queries.ts';
 
 const unmarked = sql`(select u.id || '/full' from public.photos u where u.unmarked_of = f.id and u.deleted_at is null)`;
 
@@ -51,7 +52,8 @@ export const replyFor = (audience: Audience) =>
   object(sql`r.id, r.parent_id as "noteId", r.description as text, private.instant(r.created_on) as "createdOn",
     ${audience === 'client' ? sql`'clients'` : replyAudience} as audience,
     ${audience === 'client' ? sql`null::text` : audienceOf(sql`r.said_to`)} as chosen,
-    (select d.name from public.trades d where d.id = r.for_trade_id) as "tradeName", r.version, r.created_by as "createdBy",
+    (select d.name from public.trades d where d.id = r.for_trade_id) as "tradeName",
+    r.is_from_client as "fromClient", r.version, r.created_by as "createdBy",
     coalesce(a.first_name, (select d.name from public.trades d where d.id = r.trade_id), '') as "createdByFirstName",
     coalesce(a.last_name, '') as "createdByLastName", ${photosOf(sql`r`, photoFor(audience))} as photos`);
 
@@ -65,10 +67,18 @@ const threadFor = (audience: Audience, authors: RawBuilder<unknown>) => sql`(
     ) r left join ${authors} a on a.id = r.created_by))
   from public.notes c where c.project_id = n.project_id and c.parent_id = n.id and c.deleted_at is null)`;
 
+/** Whose question q is. */
+export const answerer = sql`(select json_build_object('id', u.id, 'name', ${fullName}) from public.profiles u where u.id = q.user_id)`;
+
+/** What waits for an answer below note n. */
+const question = sql`(select json_build_object('since', private.instant(q.since), 'user', ${answerer})
+  from public.questions q where q.note_id = n.id)`;
+
 /** Requires authors as `a`, tasks as `t`, phases as `p`, major phases as `m`. */
 export const feedNoteFor = (audience: Audience, authors: RawBuilder<unknown>) =>
   object(sql`n.id, n.description, n.is_internal,
   ${audience === 'client' ? sql`false` : sql`n.is_for_trades`} as is_for_trades, n.version, n.created_by, private.instant(n.created_on) as created_on,
   ${firstName} as created_first_name, coalesce(a.last_name, '') as created_last_name,
   t.id as task_id, t.title as task_title, p.id as phase_id, p.name as phase_name,
-  m.id as major_phase_id, m.name as major_phase_name, ${photosOf(sql`n`, photoFor(audience))} as photos, ${threadFor(audience, authors)} as replies`);
+  m.id as major_phase_id, m.name as major_phase_name, ${photosOf(sql`n`, photoFor(audience))} as photos, ${threadFor(audience, authors)} as replies,
+  ${audience === 'client' ? sql`null::json` : question} as question`);

@@ -35,4 +35,5 @@ export const lists = [
   'agenda',
   'workcalendar',
   'trades',
+  'questions',
 ] as const;

@@ -86,6 +86,8 @@ export const clientProject = clientProjectListItem.extend({
   roadmap: z.array(roadmapGroup),
   /** The number of the last change that clients see. */
   seq: z.int(),
+  /** Whether the client may reply below notes (docs/product.md#clients-write). */
+  canWrite: z.boolean(),
   /** The topic of `change` events in the form of `clientChange`. */
   channels: z.strictObject({ data: z.string() }),
 });

@@ -101,6 +101,7 @@ export interface Tables {
     paper: Generated<string>;
     closes_days: Generated<boolean>;
     witnesses: Generated<string[]>;
+    clients_write: Generated<boolean>;
   };
   consents: {
     user_id: string;
@@ -518,6 +519,8 @@ export interface Tables {
     parent_id: number | null;
     said_to: string | null;
     for_trade_id: number | null;
+    is_from_client: Generated<boolean>;
+    settled_at: string | null;
   };
   notices: {
     id: Generated<number>;
@@ -776,6 +779,13 @@ export interface Tables {
     work_week: boolean[] | null;
     banner_tile_path: string | null;
     report_weekday: string | null;
+    clients_write: Generated<boolean>;
+  };
+  questions: {
+    note_id: number;
+    project_id: number;
+    since: string;
+    user_id: string | null;
   };
   report_sends: {
     id: Generated<number>;

@@ -19,8 +19,8 @@ export type AgendaShow = (typeof agendaShows)[number];
 
 export const notificationKinds = ['note', 'launch', 'status', 'signup', 'decision'] as const;
 
-/** Why somebody is told of a note or reply. */
-export const noticeKinds = ['mention', 'reply'] as const;
+/** Why somebody is told of a note or reply: `question` of what a client wrote, `given` of a question that is theirs now. */
+export const noticeKinds = ['mention', 'reply', 'question', 'given'] as const;
 
 /** Whose work the mail of the day tells. */
 export const dailyScopes = ['mine', 'all'] as const;

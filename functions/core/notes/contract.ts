@@ -59,6 +59,8 @@ export const reply = z.strictObject({
   chosen: audience.nullable(),
   /** The one trade that it is for; null otherwise, and for clients. */
   tradeName: z.string().nullable(),
+  /** Whether a client wrote it. */
+  fromClient: z.boolean(),
   createdOn: instant,
   createdBy: z.uuid().nullable(),
   createdByFirstName: z.string(),
@@ -98,6 +100,10 @@ export const feedNote = z.strictObject({
   version: z.int(),
   photos: z.array(photo),
   replies: thread,
+  /** What clients wait for below it (docs/product.md#needs-an-answer); null when nothing waits, and for clients. */
+  question: z
+    .strictObject({ since: instant, user: z.strictObject({ id: userId, name: z.string() }).nullable() })
+    .nullable(),
 });
 export type FeedNote = z.infer<typeof feedNote>;
 

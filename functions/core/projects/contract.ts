@@ -39,6 +39,8 @@ const projectRow = {
   startedBy: filler.nullable(),
   launchedOn: instant.nullable(),
   isEnabled: z.boolean(),
+  /** Whether its clients write, once the company lets them (docs/product.md#clients-write). */
+  clientsWrite: z.boolean(),
   isTemplate: z.boolean(),
   createdOn: instant,
   ...projectPicture,
@@ -195,6 +197,7 @@ const writable = z
     /** Any value is replaced by the server's time. */
     launchedOn: z.union([instant, day]),
     isEnabled: z.boolean(),
+    clientsWrite: z.boolean(),
     bannerFocusX: percent,
     bannerFocusY: percent,
   })

@@ -24,6 +24,7 @@ export const projectFacts = {
   startedBy: { kind: 'filler', ...unseen },
   launchedOn: { kind: 'instant', label: 'Launched', ...seen },
   isEnabled: { kind: 'flag', label: 'Enabled', ...seen, audience: 'staff' },
+  clientsWrite: { kind: 'flag', label: 'Clients Write', ...seen, audience: 'staff' },
   isTemplate: { kind: 'flag', ...unseen },
   createdOn: { kind: 'instant', ...unseen },
   bannerPic: { kind: 'text', column: 'banner_path', ...unseen, audience: 'client' },

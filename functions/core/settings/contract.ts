@@ -40,6 +40,8 @@ export const settings = z.strictObject({
   closesDays: z.boolean(),
   /** E-mail addresses that get the hash of the last page of each diary at night. */
   witnesses: z.array(z.string()),
+  /** Whether clients write, in the projects that let them (docs/product.md#clients-write). */
+  clientsWrite: z.boolean(),
   /** Appended to the content base address. */
   logo: z.string().nullable(),
   version: z.int(),
@@ -75,6 +77,7 @@ export const settingsUpdate = z
     paper: z.enum(paperSizes),
     closesDays: z.boolean(),
     witnesses: z.array(email).max(limits.witnesses).refine(isWithoutTwice, 'The same address twice'),
+    clientsWrite: z.boolean(),
     version: z.int(),
   })
   .partial();

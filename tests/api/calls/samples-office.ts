@@ -62,6 +62,7 @@ export const officeSamples: Record<string, () => Sample | Promise<Sample>> = {
     await staff.post(path, { day: '2026-02-03', kind: 'closed' });
     return { path: `${path}/2026-02-03` };
   },
+  'GET /questions': () => ({ path: '/questions?limit=5' }),
   'GET /notices': () => ({ path: '/notices?limit=5' }),
   'GET /notices/unread': () => ({ path: '/notices/unread' }),
   'PATCH /notices/read': () => ({ path: '/notices/read', json: { upTo: 1 } }),

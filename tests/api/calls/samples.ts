@@ -4,6 +4,7 @@ import { projectCreated } from '../../../functions/core/projects/contract.ts';
 import { aPerson, aProject, type Plan, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
+import { clientsMayWrite } from '../notes/clients-write.ts';
 import { decisionSamples } from './samples-decisions.ts';
 import { diarySamples } from './samples-diary.ts';
 import { officeSamples } from './samples-office.ts';
@@ -14,7 +15,16 @@ import { scheduleSamples } from './samples-schedule.ts';
 import { tradeSamples } from './samples-trades.ts';
 import { transferSamples } from './samples-transfer.ts';
 import { visitSamples } from './samples-visits.ts';
-import { aPhoto, clientOfProjects, type Library, library, type MakeSample, staff, type World } from './world.ts';
+import {
+  aPhoto,
+  aQuestion,
+  clientOfProjects,
+  type Library,
+  library,
+  type MakeSample,
+  staff,
+  type World,
+} from './world.ts';
 
 const aName = () => ({ name: unique('New') });
 const aTemplate = async () => (await aProject(staff, { ...aName(), isTemplate: true, majorPhases: 0 })).id;
@@ -66,6 +76,13 @@ const notes: Record<string, MakeSample> = {
   'POST /projects/{id}/notes/{noteId}/replies': ({ plan, noteId }) => ({
     path: `/projects/${plan.id}/notes/${noteId}/replies`,
     json: { text: 'On Monday', audience: 'office' },
+  }),
+  'PUT /projects/{id}/notes/{noteId}/question': async (world) => ({
+    path: `/projects/${world.plan.id}/notes/${(await aQuestion(world)).noteId}/question`,
+    json: { userId: staff.person.id },
+  }),
+  'DELETE /projects/{id}/notes/{noteId}/question': async (world) => ({
+    path: `/projects/${world.plan.id}/notes/${(await aQuestion(world)).noteId}/question`,
   }),
   'GET /projects/{id}/tasks/{taskId}/notes': ({ plan }) => ({
     path: `/projects/${plan.id}/tasks/${plan.taskId}/notes`,
@@ -182,6 +199,19 @@ const clientSite: Record<string, MakeSample> = {
   'GET /client/projects/{id}/notes': ({ plan }) => ({ path: `/client/projects/${plan.id}/notes?limit=5`, token }),
   'GET /client/projects/{id}/notes/{noteId}/replies': ({ plan, noteId }) => ({
     path: `/client/projects/${plan.id}/notes/${noteId}/replies`,
+    token,
+  }),
+  'POST /client/projects/{id}/notes/{noteId}/replies': async ({ plan, noteId }) => {
+    await clientsMayWrite();
+    return { path: `/client/projects/${plan.id}/notes/${noteId}/replies`, json: { text: 'Which one?' }, token };
+  },
+  'PATCH /client/projects/{id}/entries/{entryId}': async (world) => ({
+    path: `/client/projects/${world.plan.id}/entries/${(await aQuestion(world)).id}`,
+    json: { text: 'Which one, please?' },
+    token,
+  }),
+  'DELETE /client/projects/{id}/entries/{entryId}': async (world) => ({
+    path: `/client/projects/${world.plan.id}/entries/${(await aQuestion(world)).id}`,
     token,
   }),
 };

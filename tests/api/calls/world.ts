@@ -1,6 +1,6 @@
 // What the samples of calls work on: a project with one of each, and a library.
 import { decodeJwt } from 'jose';
-import { photoAdded } from '../../../functions/core/notes/contract.ts';
+import { photoAdded, reply } from '../../../functions/core/notes/contract.ts';
 import { makeLibrary } from '../../../supabase/world/by-calls.ts';
 import { changing } from '../../database/callers.ts';
 import { aProject as aProjectInRows, first } from '../../database/worlds.ts';
@@ -8,6 +8,7 @@ import { callOf, type Person, type Plan, signedInAs, unique } from '../../suppor
 import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
 import { withLock } from '../../support/with-lock.ts';
+import { clientsMayWrite } from '../notes/clients-write.ts';
 
 export interface Sample {
   /** Below /api. */
@@ -80,6 +81,13 @@ export function aWorldFor(call: string): Promise<World> {
   if (!call.startsWith('GET ')) return aWorld();
   shared ??= aWorld();
   return shared;
+}
+
+/** What the client asks below the note. */
+export async function aQuestion({ plan, noteId }: World) {
+  await clientsMayWrite();
+  const path = `/client/projects/${plan.id}/notes/${noteId}/replies`;
+  return dataOf(await clientOfProjects.post(path, { text: 'Oak or maple?' }), reply, 201);
 }
 
 export async function aPhoto({ plan, noteId }: World, query = '') {

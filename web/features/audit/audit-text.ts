@@ -26,6 +26,7 @@ const labels: Record<string, string> = {
   letterhead: 'letterhead',
   paper: 'paper size',
   closesDays: 'closing of days',
+  clientsWrite: 'what clients write',
   witnesses: 'outside record keepers',
   week: 'working week',
   days: 'days',

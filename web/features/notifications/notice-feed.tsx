@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { AtSign, Bell, type LucideIcon, MessageSquareReply } from 'lucide-react';
+import { AtSign, Bell, type LucideIcon, MessageCircleQuestionMark, MessageSquareReply } from 'lucide-react';
 import type { Notice, NoticeKind } from '../../../functions/core/notifications/notices.contract.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Feed } from '../../components/table/feed.tsx';
@@ -9,7 +9,12 @@ import { newsLook } from './news-look.tsx';
 import { noticeSentence } from './sentence.ts';
 import { ToldRow } from './told-row.tsx';
 
-const icons: Record<NoticeKind, LucideIcon> = { mention: AtSign, reply: MessageSquareReply };
+const icons: Record<NoticeKind, LucideIcon> = {
+  mention: AtSign,
+  reply: MessageSquareReply,
+  question: MessageCircleQuestionMark,
+  given: MessageCircleQuestionMark,
+};
 
 /** The notices of the person alone, newest first (docs/product.md#notices). */
 export function NoticeFeed() {
@@ -18,7 +23,12 @@ export function NoticeFeed() {
       query={useInfiniteQuery(noticesQuery)}
       label="For You"
       {...newsLook}
-      empty={<EmptyState icon={Bell} text="Who mentions you, and who replies where you wrote, shows up here." />}
+      empty={
+        <EmptyState
+          icon={Bell}
+          text="Who mentions you, who replies where you wrote, and what clients ask shows up here."
+        />
+      }
       keyOf={({ id }: Notice) => id}
     >
       {(notice, place) => (

@@ -33,6 +33,8 @@ export function noticeSentence({
 }: Pick<Notice, 'kind' | 'actor' | 'task' | 'noteId' | 'entryId'>): { who: string; what: string } {
   const who = actor?.name ?? 'Somebody';
   const title = `“${task}”`;
+  if (kind === 'question') return { who, what: `asks below ${title}` };
+  if (kind === 'given') return { who, what: `gave you the question below ${title}` };
   if (kind !== 'mention') return { who, what: `replied below ${title}` };
   return { who, what: noteId === entryId ? `mentioned you in a note on ${title}` : `mentioned you below ${title}` };
 }

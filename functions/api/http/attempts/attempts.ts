@@ -36,6 +36,7 @@ const perCaller = {
   signatures: { max: 20, window: '10 minutes' },
   questions: { max: 10, window: '10 minutes' },
   replies: { max: 120, window: '10 minutes' },
+  entries: { max: 20, window: '10 minutes' },
   offers: { max: 100, window: '1 hour' },
   uploads: { max: 300, window: '10 minutes' },
 } as const satisfies Record<string, { max: number; window: Window }>;

@@ -7,6 +7,7 @@ import { listLines } from './lists.ts';
 import { noteLines } from './notes.ts';
 import { peopleLines } from './people.ts';
 import { projectLines } from './projects.ts';
+import { questionLines } from './questions.ts';
 import { reportLines } from './reports.ts';
 import { rowLines } from './rows.ts';
 import { scheduleLines } from './schedule.ts';
@@ -21,6 +22,7 @@ export const lines: Readonly<Record<string, Line>> = {
   ...drawingLines,
   ...reportLines,
   ...noteLines,
+  ...questionLines,
   ...peopleLines,
   ...listLines,
 };

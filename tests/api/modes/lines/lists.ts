@@ -23,6 +23,7 @@ export const listLines: Record<string, Line> = {
   'GET /users': read('/users?type=2'),
   'GET /users/{userId}': { ask: () => ({ path: `/users/${client.person.id}` }) },
   'GET /firststeps': read('/firststeps'),
+  'GET /questions': read('/questions?limit=5'),
   'GET /notices': read('/notices?limit=5'),
   'GET /notices/unread': read('/notices/unread'),
   'GET /notifications': read('/notifications?limit=5'),

@@ -19,6 +19,7 @@ const note = (id: number, description = ''): FeedNote => ({
   created_last_name: 'Lee',
   version: 1,
   replies: { count: 0, forClients: 0, last: [] },
+  question: null,
   photos: [],
 });
 const feed = (...pages: number[][]) => ({ pages: pages.map((ids) => ids.map((id) => note(id))), pageParams: [0] });

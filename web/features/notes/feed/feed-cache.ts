@@ -10,7 +10,9 @@ export type Feed = InfiniteData<FeedNote[], unknown>;
 export function putNote(feed: Feed, note: FeedNote): Feed {
   if (feed.pages.some((page) => page.some(({ id }) => id === note.id))) {
     const replaced = (known: FeedNote) =>
-      known.id === note.id ? { ...note, created_by: known.created_by, replies: known.replies } : known;
+      known.id === note.id
+        ? { ...note, created_by: known.created_by, replies: known.replies, question: known.question }
+        : known;
     return { ...feed, pages: feed.pages.map((page) => page.map(replaced)) };
   }
   const at = feed.pages.findIndex((page) => page.some((known) => isNewer(note, known)));
@@ -50,6 +52,7 @@ export function asFeedNote(plan: PlanSnapshot, note: Note, createdBy: string | n
     photos: note.photos,
     // A note that comes by itself is new, or the feed keeps the thread that it knows.
     replies: noReplies,
+    question: null,
   };
 }
 

@@ -1,0 +1,39 @@
+// What clients write below notes, and what waits for an answer of the office (docs/product.md#needs-an-answer).
+import { z } from 'zod';
+import { id, instant, longText, userId } from '../common/fields.contract.ts';
+import { limits } from '../common/limits.ts';
+
+/** What a client writes or changes. */
+export const entryWritten = z.strictObject({
+  text: longText.max(limits.entry).refine((text) => text.trim() !== '', 'Required'),
+});
+
+/** A thread in which a client waits for an answer. */
+export const question = z.strictObject({
+  /** The note of the thread, and the title of its task. */
+  noteId: id,
+  task: z.string(),
+  project: z.strictObject({ id, name: z.string() }),
+  since: instant,
+  /** From the second working day after the one on which it was asked. */
+  isLate: z.boolean(),
+  /** Who asks: the first of those who wrote. */
+  who: z.string(),
+  /** The start of what they wrote. */
+  text: z.string(),
+  /** Whose question it is; null: nobody's yet. */
+  user: z.strictObject({ id: userId, name: z.string() }).nullable(),
+});
+
+export const questionsQuery = z.strictObject({
+  /** `mine`: those that were given to the caller. */
+  who: z.enum(['all', 'mine']).default('all'),
+  limit: z.coerce.number().int().min(1).max(limits.feedPageMax).default(limits.feedPage),
+});
+export type QuestionsQuery = z.infer<typeof questionsQuery>;
+
+/** The oldest, and how many there are. */
+export const questions = z.strictObject({ total: z.int(), rows: z.array(question) });
+
+/** Whose the question is from now on; null: nobody's. */
+export const questionGiven = z.strictObject({ userId: userId.nullable() });
