@@ -21,9 +21,9 @@ const rooms = {
   notes: {
     markup: [],
     files: ['markup'],
-    gallery: [],
     naming: [],
     thread: ['files', 'naming'],
+    gallery: ['thread'],
     writing: ['files', 'naming', 'thread'],
     feed: ['files', 'gallery', 'thread'],
   },

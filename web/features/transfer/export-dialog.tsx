@@ -5,6 +5,7 @@ import type { Baseline } from '../../../functions/core/schedule/ledger.contract.
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { ProgressBar } from '../../components/feedback/progress-bar.tsx';
+import { safeName } from '../../lib/files/safe-name.ts';
 import { saveFile } from '../../lib/files/save-file.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { baselinesQuery } from '../../sync/project/baselines-query.ts';
@@ -15,7 +16,6 @@ import { type Person, peopleOf } from './assigned.ts';
 import { LeftByFile } from './left-by-file.tsx';
 import { planToSheet } from './plan-to-sheet.ts';
 import { projectZip } from './project-zip.ts';
-import { safeName } from './safe-name.ts';
 import { toCsv, toXlsx } from './sheet-files.ts';
 
 interface Around {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { FeedNote } from '../../../functions/core/notes/contract.ts';
+import { safeName } from '../../lib/files/safe-name.ts';
 import { notesPage } from './notes-page.ts';
 import { fileName } from './project-zip.ts';
-import { safeName } from './safe-name.ts';
 
 const note = {
   id: 1,

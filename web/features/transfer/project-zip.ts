@@ -5,7 +5,8 @@ import { limits } from '../../../functions/core/common/limits.ts';
 import type { RegisterLine, Standing } from '../../../functions/core/decisions/contract-sum.contract.ts';
 import type { FeedNote } from '../../../functions/core/notes/contract.ts';
 import type { Report, ReportListItem } from '../../../functions/core/reports/contract.ts';
-import { contentUrl } from '../../lib/http/env.ts';
+import { safeName } from '../../lib/files/safe-name.ts';
+import { fileAt } from '../../lib/http/file-at.ts';
 import { canHash, sha256Of } from '../../lib/sha256.ts';
 import { api } from '../../session/api.ts';
 import { bookPages } from '../../session/book-pages.ts';
@@ -15,7 +16,6 @@ import { bookFiles, type IssuedReport, reportName } from './book-files.ts';
 import { notesPage, type Photo } from './notes-page.ts';
 import { planToSheet } from './plan-to-sheet.ts';
 import { missingPapers, paperName, registerTable } from './register.ts';
-import { safeName } from './safe-name.ts';
 import { toCsv, toXlsx } from './sheet-files.ts';
 
 interface ZipOptions {
@@ -84,13 +84,6 @@ export async function projectZip(plan: PlanSnapshot, { people, signal, onProgres
     }
   }
   return new Response(makeZip(files())).blob();
-}
-
-async function fileAt(path: string, name: string, signal: AbortSignal): Promise<Response> {
-  const response = await fetch(contentUrl(path) ?? '', { signal });
-  const isPage = response.headers.get('content-type')?.includes('html');
-  if (!response.ok || isPage) throw new Error(`${name} cannot be read`);
-  return response;
 }
 
 /** The name with an id, since several files may have the same name. */

@@ -32,7 +32,7 @@ export function NotesTab({ projectId }: { projectId: number }) {
   const count = chosenGroups(filter).length;
   const hasNotes = useOptimisticPlan(projectId, (plan) => Object.keys(plan.notes).length > 0);
   return (
-    <div className="mx-auto max-w-[720px]">
+    <div className={view === 'notes' ? 'mx-auto max-w-[720px]' : undefined}>
       {(hasNotes || Object.keys(chosen).length > 0 || view === 'photos') && (
         <>
           <div className="mb-2 flex flex-wrap items-center justify-between gap-2">

@@ -1,16 +1,16 @@
 import type { GalleryPhoto } from '../../../../functions/core/notes/contract.ts';
 import { dayOfInstant } from '../../../lib/time/dates.ts';
 
-interface Day {
+interface Day<Photo> {
   day: string;
   /** The index of its first picture among all. */
   from: number;
-  photos: GalleryPhoto[];
+  photos: Photo[];
 }
 
 /** Groups pictures, newest first, by the day on which they were added. */
-export function daysOf(photos: readonly GalleryPhoto[]): Day[] {
-  const days: Day[] = [];
+export function daysOf<Photo extends Pick<GalleryPhoto, 'addedOn'>>(photos: readonly Photo[]): Day<Photo>[] {
+  const days: Day<Photo>[] = [];
   for (const [from, photo] of photos.entries()) {
     const day = dayOfInstant(photo.addedOn);
     const last = days.at(-1);

@@ -1,28 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
-import type { GalleryPhoto, NoteFilter } from '../../../../functions/core/notes/contract.ts';
+import type { NoteFilter } from '../../../../functions/core/notes/contract.ts';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { NotLoaded } from '../../../components/feedback/not-loaded.tsx';
 import { NoMatch } from '../../../components/filter/no-match.tsx';
-import { DayDivider } from '../../../components/layout/times.tsx';
-import { ShowMore } from '../../../components/table/show-more.tsx';
-import { lazyAtUse } from '../../../lib/code/lazy.ts';
+import { safeName } from '../../../lib/files/safe-name.ts';
 import { hasFailed } from '../../../lib/http/query-failures.ts';
-import { formatInstant } from '../../../lib/time/dates.ts';
-import { paths } from '../../../model/paths.ts';
+import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { NoneYet } from '../none-yet.tsx';
 import { useKeptPhotos } from '../note-entries.ts';
 import { galleryQuery } from '../queries.ts';
-import { GalleryLoading, galleryGrid } from './gallery-loading.tsx';
-import { GalleryTile } from './gallery-tile.tsx';
-import { daysOf } from './photo-days.ts';
+import { AboutPhoto } from './about-photo.tsx';
+import { GalleryLoading } from './gallery-loading.tsx';
+import { PhotoWall } from './photo-wall.tsx';
 import { useLiveGallery } from './use-live-gallery.ts';
-
-const Lightbox = lazyAtUse(async () => ({
-  default: (await import('../../../components/files/lightbox.tsx')).Lightbox,
-}));
 
 interface PhotoGalleryProps {
   projectId: number;
@@ -36,7 +27,7 @@ export function PhotoGallery({ projectId, filter, isFiltered }: PhotoGalleryProp
   const query = useInfiniteQuery(galleryQuery(projectId, filter));
   useLiveGallery(projectId);
   const photos = useKeptPhotos(query.data?.pages.flat() ?? []);
-  const [shown, setShown] = useState<number | null>(null);
+  const name = useOptimisticPlan(projectId, ({ project }) => project.name) ?? '';
   if (!query.data) {
     if (hasFailed(query))
       return (
@@ -57,47 +48,13 @@ export function PhotoGallery({ projectId, filter, isFiltered }: PhotoGalleryProp
   }
   const more = () => void (query.hasNextPage && !query.isFetchingNextPage && query.fetchNextPage());
   return (
-    <>
-      {daysOf(photos).map(({ day, from, photos: ofDay }) => (
-        <section key={day} aria-label={`Photos of ${day}`} className="mt-6 first:mt-0">
-          <DayDivider day={day} />
-          <ul className={galleryGrid}>
-            {ofDay.map((photo, at) => (
-              <GalleryTile key={photo.id} photo={photo} onOpen={() => setShown(from + at)} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      {query.hasNextPage && <ShowMore label="Show Older Photos" isLoading={query.isFetchingNextPage} onMore={more} />}
-      <Suspense>
-        {shown !== null && (
-          <Lightbox
-            photos={photos}
-            start={shown}
-            hasMore={query.hasNextPage}
-            onLast={more}
-            onClose={() => setShown(null)}
-          >
-            {(at) => photos[at] && <About projectId={projectId} photo={photos[at]} />}
-          </Lightbox>
-        )}
-      </Suspense>
-    </>
-  );
-}
-
-/** The task, day and author of a picture, with the way to its notes. */
-function About({ projectId, photo }: { projectId: number; photo: GalleryPhoto }) {
-  const { taskId, taskTitle, addedBy, addedOn } = photo;
-  return (
-    <p className="break-words text-muted text-sm">
-      <Link
-        to={`${paths.editProject.href(projectId, 'notes')}&task=${taskId}`}
-        className="rounded-control underline decoration-line underline-offset-4 hover:text-text"
-      >
-        {taskTitle}
-      </Link>{' '}
-      · {[addedBy, formatInstant(addedOn)].filter(Boolean).join(' · ')}
-    </p>
+    <PhotoWall
+      photos={photos.map((photo) => ({ ...photo, projectId }))}
+      hasMore={query.hasNextPage}
+      isLoadingMore={query.isFetchingNextPage}
+      onMore={more}
+      zipName={`${safeName(name)} photos`}
+      about={(photo) => <AboutPhoto photo={photo} />}
+    />
   );
 }

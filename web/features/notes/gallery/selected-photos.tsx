@@ -1,0 +1,83 @@
+import { Download, Share2, X } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { counted } from '../../../../functions/core/common/english.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { ProgressBar } from '../../../components/feedback/progress-bar.tsx';
+import { formatBytes } from '../../../components/files/document-chip.tsx';
+import { lazyAtUse } from '../../../lib/code/lazy.ts';
+import { connection } from '../../../lib/http/connection.ts';
+import { useValue } from '../../../lib/store/use-store.ts';
+import { useDownload } from './use-download.ts';
+import type { WallPhoto } from './wall-photo.ts';
+
+const ShareDialog = lazyAtUse(() => import('./share-dialog.tsx'));
+
+const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
+
+interface SelectedPhotosProps {
+  photos: readonly WallPhoto[];
+  zipName: string;
+  onClear: () => void;
+}
+
+/** What can be done with the selected pictures, at the bottom of the window. */
+export function SelectedPhotos({ photos, zipName, onClear }: SelectedPhotosProps) {
+  const isAway = useValue(connection) !== 'online';
+  const { read, hasFailed, save, cancel } = useDownload();
+  const [isSharing, setSharing] = useState(false);
+  const bytes = photos.reduce((sum, { size }) => sum + size, 0);
+  const isShared = photos.every(({ isInternal }) => !isInternal);
+  const zipped = photos.map((photo) => ({ ...photo, folder: photo.projectName }));
+  return (
+    <>
+      <div
+        role="toolbar"
+        aria-label="Selected photos"
+        className="sticky bottom-[calc(0.75rem+var(--bars-at-bottom))] z-20 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card border border-line bg-raised p-2 shadow-float max-sm:w-full"
+      >
+        <span role="status" className="min-w-0 grow px-2 font-medium tabular-nums">
+          {read === null
+            ? `${counted(photos.length, 'photo')} selected · ${formatBytes(bytes)}`
+            : `Photo ${Math.min(read + 1, photos.length)} of ${photos.length}`}
+        </span>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            icon={<Download {...icon} />}
+            disabled={isAway}
+            title={isAway ? 'Downloading needs a connection' : undefined}
+            pending={read !== null}
+            onClick={() => void save(zipped, `${zipName}.zip`)}
+          >
+            Download
+          </Button>
+          <Button
+            icon={<Share2 {...icon} />}
+            disabled={isAway || isShared || read !== null}
+            title={isShared ? 'The client sees all of these' : isAway ? 'Sharing needs a connection' : undefined}
+            onClick={() => setSharing(true)}
+          >
+            Share…
+          </Button>
+          {read === null ? (
+            <Button icon={<X {...icon} />} onClick={onClear}>
+              Clear
+            </Button>
+          ) : (
+            <Button onClick={cancel}>Cancel</Button>
+          )}
+        </div>
+        {read !== null && <ProgressBar label="Collecting photos" value={read} max={photos.length} className="w-full" />}
+        {hasFailed && (
+          <p role="alert" className="w-full px-2 text-danger text-sm">
+            A photo could not be read, so nothing was saved. Try again.
+          </p>
+        )}
+      </div>
+      {isSharing && (
+        <Suspense>
+          <ShareDialog photos={photos} onClose={() => setSharing(false)} onShared={onClear} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { type KeyboardEvent, useState } from 'react';
+import { extended, nothing, toggled, toggledAll } from './selection.ts';
+import { beside } from './walk-tiles.ts';
+import type { WallPhoto } from './wall-photo.ts';
+
+/** What is selected on a wall, and the picture that Tab comes to. */
+export function useWall(photos: readonly WallPhoto[]) {
+  const [selection, setSelection] = useState(nothing);
+  const [at, setAt] = useState<number | null>(null);
+  const order = photos.map(({ id }) => id);
+  // One that was deleted meanwhile is selected no more.
+  const selected = photos.filter(({ id }) => selection.ids.has(id));
+  const current = at !== null && order.includes(at) ? at : (order[0] ?? null);
+
+  function select(id: number, isRange: boolean) {
+    setAt(id);
+    setSelection((now) => (isRange ? extended(order, now, id) : toggled(now, id)));
+  }
+  const clear = () => setSelection(nothing);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const tile = (event.target as HTMLElement).closest<HTMLElement>('[data-photo], [data-box]');
+    if (event.key === 'Escape' && selected.length > 0) return clear();
+    if (!tile) return;
+    const id = Number(tile.dataset.photo ?? tile.dataset.box);
+    if (event.key === 'x' || event.key === 'X') return select(id, event.shiftKey);
+    const next = beside(event.currentTarget, tile, event.key);
+    if (!next) return;
+    event.preventDefault();
+    const to = Number(next.dataset.photo ?? next.dataset.box);
+    setAt(to);
+    if (event.shiftKey) setSelection((now) => extended(order, now.anchor === null ? { ...now, anchor: id } : now, to));
+    next.focus();
+  }
+
+  return {
+    onKeyDown,
+    selection,
+    selected,
+    current,
+    select,
+    selectAll: (ids: readonly number[]) => setSelection((now) => toggledAll(now, ids)),
+    clear,
+  };
+}
