@@ -20,6 +20,7 @@ import { libraryCalls } from './library/calls.ts';
 import { linkCalls } from './links/calls.ts';
 import { noteCalls } from './notes/calls.ts';
 import { questionCalls } from './notes/questions.calls.ts';
+import { todoCalls } from './notes/todo.calls.ts';
 import { noticeCalls } from './notices/calls.ts';
 import { notificationCalls } from './notifications/calls.ts';
 import { planCalls } from './plan/calls.ts';
@@ -60,6 +61,7 @@ export const calls: readonly Call[] = [
   ...sharedDrawingCalls,
   ...noteCalls,
   ...questionCalls,
+  ...todoCalls,
   ...noticeCalls,
   ...libraryCalls,
   ...planCalls,

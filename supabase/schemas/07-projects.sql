@@ -166,7 +166,8 @@ create table public.project_heads (
   change_number integer not null default 0,
   diary_number integer,
   diary_last date,
-  report_number integer not null default 0
+  report_number integer not null default 0,
+  todo_number integer not null default 0
 ) with (fillfactor = 50);
 comment on table public.project_heads is 'One row a project: seq of its last change, keys of its topics, last update; the same of what clients see; touched_at: when the lists last heard of it.';
 comment on column public.project_heads.told_seq is 'The last change that the topic of work was told of.';
@@ -175,6 +176,7 @@ comment on column public.project_heads.change_number is 'The number of the last 
 comment on column public.project_heads.diary_number is 'The number of the last page of the diary; null without one.';
 comment on column public.project_heads.diary_last is 'The last day that is closed.';
 comment on column public.project_heads.report_number is 'The number of the last report that was issued.';
+comment on column public.project_heads.todo_number is 'The number of the last to-do.';
 create index project_heads_last_updated_idx on public.project_heads (last_updated, project_id);
 alter table public.project_heads enable row level security;
 create policy "staff read the heads of projects" on public.project_heads for select to authenticated

@@ -9,7 +9,7 @@ create table public.project_changes (
   entity text not null
     check (entity in ('assignment', 'baseline', 'client', 'contract', 'decision', 'diaryday', 'diarypage', 'document',
       'documentset', 'entry', 'ledgerentry', 'link', 'majorphase', 'note', 'option', 'phase', 'photo', 'project', 'projectday',
-      'report', 'task')),
+      'report', 'task', 'todo')),
   entity_id bigint,
   before jsonb,
   after jsonb,

@@ -182,6 +182,11 @@ export async function aMatrix(): Promise<Matrix> {
   await owner`insert into questions (note_id, project_id, since) values (${note}, ${project.id}, now())`;
   await owner`insert into notices (user_id, project_id, note_id, entry_id, kind)
     select unnest(${ids}::uuid[]), ${project.id}, ${note}, ${note}, 'mention'`;
+  await changing(
+    admin,
+    project.id,
+    (sql) => sql`insert into todos (project_id, note_id) values (${project.id}, ${note})`,
+  );
   await owner`insert into notification_preferences (user_id) select unnest(${ids}::uuid[])`;
   await owner`insert into company_days (day, kind) values ('2190-01-01', 'holiday') on conflict do nothing`;
   await changing(
@@ -373,6 +378,12 @@ export function statement(world: Matrix, who: Who, table: string, verb: Verb): s
       set: 'user_id = null',
       insert: `(note_id, project_id, since) values (${internalNote}, ${project.id}, now())`,
     },
+    todos: {
+      where: inProject,
+      set: `place = 'x'`,
+      insert: `(project_id, note_id) values (${project.id}, ${internalNote})`,
+    },
+    todo_states: { table: 'todos', where: inProject, set: `state = 'done', done_at = now()` },
     notification_preferences: {
       where: 'true',
       set: 'mail_note = true',

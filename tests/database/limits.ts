@@ -1,9 +1,10 @@
 // Where the database repeats a limit of functions/core/common/limits.ts, and what its other numbers are.
 import { limits as common } from '../../functions/core/common/limits.ts';
 import { drawingLimits } from '../../functions/core/drawings/limits.ts';
+import { todoLimits } from '../../functions/core/notes/todo-limits.ts';
 import { passwordLimits } from '../../functions/core/users/limits.ts';
 
-export const limits = { ...common, ...drawingLimits };
+export const limits = { ...common, ...drawingLimits, ...todoLimits };
 
 /** A check constraint or a function; with the number in it, where that is not the limit itself. */
 type Place = string | readonly [place: string, number: number];
@@ -147,6 +148,8 @@ export const repeated: Record<keyof typeof limits, readonly Place[]> = {
   ],
   drawingPages: ['document_files_pages_check', 'document_pages_page_check'],
   drawingFileName: ['document_files_name_check'],
+  todoPlace: ['todos_place_check'],
+  openTodos: ['private.require_room_for_todo'],
   drawingDrafts: ['private.check_document_set'],
   drawingSheets: ['private.add_document_pages'],
   drawings: ['private.publish_set', 'public.restore_document'],

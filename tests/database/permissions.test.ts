@@ -8,6 +8,7 @@ import {
   othersNotices,
   othersReplies,
   permissions,
+  todoStates,
   type Verb,
   verbs,
   type Who,
@@ -76,7 +77,7 @@ describe('permissions', () => {
     }
   });
 
-  it.each([...lines, ...linesOf([...internal, ...othersReplies, ...othersNotices, ...issuedReports])])(
+  it.each([...lines, ...linesOf([...internal, ...othersReplies, ...othersNotices, ...todoStates, ...issuedReports])])(
     '$who: $verb on $on gets $gets',
     async ({ who, verb, on, gets }) => {
       expect(statement(world, who, on, verb)).toBeDefined();

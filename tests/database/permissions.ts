@@ -91,6 +91,11 @@ export const othersNotices: Permission[] = [
   { who: nobody, does: ['select', 'update'], on: 'others_notices', gets: 'denied' },
 ];
 
+/** The state of a to-do, which a function stamps. */
+export const todoStates: Permission[] = [
+  { who: [...office, ...anybodyElse, ...nobody], does: ['update'], on: 'todo_states', gets: 'denied' },
+];
+
 /** Issued reports for clients. */
 export const issuedReports: Permission[] = [
   { who: [...office, ...client], does: ['select'], on: 'issued_reports', gets: 'rows' },
@@ -252,6 +257,12 @@ export const permissions: Permission[] = [
   { who: [...staff, ...anybodyElse], does: ['insert'], on: 'note_mentions', gets: 'denied' },
 
   ...officeReads('questions'),
+  // State and number come by functions alone.
+  ...closed('todos', ['delete']),
+  { who: office, does: ['select'], on: 'todos', gets: 'rows' },
+  { who: office, does: ['insert', 'update'], on: 'todos', gets: 'done' },
+  { who: anybodyElse, does: ['select', 'update'], on: 'todos', gets: 'nothing' },
+  { who: anybodyElse, does: ['insert'], on: 'todos', gets: 'denied' },
 
   // One row per user, for the office only.
   ...closed('notification_preferences', ['delete']),

@@ -118,6 +118,7 @@ export const retention: Record<string, Swept | Owned | Bounded> = {
   },
 
   'public.questions': { because: 'at most one for each note; goes with the answer' },
+  'public.todos': { because: 'one for each note at most; goes with it' },
   'public.note_mentions': { because: 'at most 20 for each note or reply; goes with it' },
   'private.paper_tries': { because: 'one for each paper that cannot be made' },
   'private.paper_mails': { because: 'goes with the mail, or after a week' },

@@ -161,6 +161,7 @@ export const READS: Record<string, (place: Place) => string[]> = {
     `/projects/${project}/notes?limit=20&before=${note}`,
     `/projects/${project}/notes?limit=20&author=${uuidOf('person 1')}`,
     `/projects/${project}/notes?limit=20&internal=yes&photos=yes`,
+    `/projects/${project}/notes?limit=20&todo=open&punch=yes&place=Kitchen&given=trade:1`,
   ],
   'GET /projects/{id}/photos': ({ project, task }) => [
     `/projects/${project}/photos?limit=50`,
@@ -193,6 +194,12 @@ export const READS: Record<string, (place: Place) => string[]> = {
   'GET /assignees': () => ['/assignees'],
   'GET /work-calendar': () => ['/work-calendar'],
   'GET /projects/{id}/days': ({ project }) => [`/projects/${project}/days`],
+  'GET /todos': ({ project }) => [
+    '/todos?limit=50',
+    `/todos?limit=50&show=check&project=${project}`,
+    `/todos?limit=50&who=user:${uuidOf('person 1')}`,
+    '/todos?limit=50&who=trade:1&punch=yes',
+  ],
   'GET /notices': () => ['/notices?limit=50', '/notices?limit=50&before=1000'],
   'GET /notices/unread': () => ['/notices/unread'],
   'GET /notifications': () => ['/notifications?limit=50', '/notifications?limit=50&before=1000'],
@@ -285,6 +292,8 @@ export const writes = ({ project, majorPhase, phase, task, note }: Place): [stri
   ],
   ['POST', `/projects/${project}/tasks/${task}/notes`, { description: 'Seen today' }],
   ['PATCH', `/projects/${project}/notes/${note}`, { description: 'Seen yesterday' }],
+  ['PUT', `/projects/${project}/notes/${note}/todo`, { isPunch: true, place: 'Kitchen' }],
+  ['POST', `/projects/${project}/notes/${note}/todo/state`, { to: 'done' }],
   ['DELETE', `/projects/${project}/notes/${note}`],
   ['POST', `/projects/${project}/assignments`, { entity: 'task', id: task, tradeId: 1 }],
   [

@@ -1,6 +1,8 @@
 // The filters of a project's notes as conditions of SQL.
 import { type RawBuilder, sql } from 'kysely';
 import type { NoteFilter } from '../../core/notes/contract.ts';
+import { isLate } from './todo-json.ts';
+import { givenTo } from './todo-list.queries.ts';
 
 /**
  * Whether note n matches all given filters. Each filter has an index (supabase/schemas/14-notes.sql). `at`: the time
@@ -24,7 +26,20 @@ export function matching(filter: NoteFilter, at = sql`n.created_on`): RawBuilder
       where f.project_id = j.id and f.deleted_at is null and f.mime_type like 'image/%')`);
   }
   if (who !== undefined) conditions.push(sql`n.task_id in (${tasksOf(who)})`);
+  const ofTodos = todosOf(filter);
+  if (ofTodos) conditions.push(sql`coalesce(n.parent_id, n.id) in (${ofTodos})`);
   return sql.join(conditions, sql` and `);
+}
+
+/** The notes whose to-dos match; null without a filter of to-dos. */
+function todosOf({ todo, punch, place, given }: NoteFilter): RawBuilder<unknown> | null {
+  if (todo === undefined && punch === undefined && place === undefined && given === undefined) return null;
+  const conditions = [sql`d.project_id = j.id and d.deleted_at is null`];
+  if (todo !== undefined && todo !== 'all') conditions.push(todo === 'late' ? isLate : sql`d.state = ${todo}`);
+  if (punch) conditions.push(sql`d.is_punch`);
+  if (place !== undefined) conditions.push(sql`lower(d.place) = lower(${place})`);
+  if (given !== undefined) conditions.push(givenTo(given));
+  return sql`select d.note_id from public.todos d where ${sql.join(conditions, sql` and `)}`;
 }
 
 /** The tasks that are somebody's work: a phase's assignment counts for its tasks that have none. */

@@ -5,6 +5,7 @@ import type { Audience } from '../../core/common/facts.ts';
 import { noteFacts, photoFacts } from '../../core/notes/facts.ts';
 import { variantFor } from '../content/variants.ts';
 import { fullName } from '../users/queries.ts';
+import { todoOfNote } from './todo-json.ts';
 
 const unmarked = sql`(select u.id || '/full' from public.photos u where u.unmarked_of = f.id and u.deleted_at is null)`;
 
@@ -81,4 +82,5 @@ export const feedNoteFor = (audience: Audience, authors: RawBuilder<unknown>) =>
   ${firstName} as created_first_name, coalesce(a.last_name, '') as created_last_name,
   t.id as task_id, t.title as task_title, p.id as phase_id, p.name as phase_name,
   m.id as major_phase_id, m.name as major_phase_name, ${photosOf(sql`n`, photoFor(audience))} as photos, ${threadFor(audience, authors)} as replies,
-  ${audience === 'client' ? sql`null::json` : question} as question`);
+  ${audience === 'client' ? sql`null::json` : question} as question,
+  ${audience === 'client' ? sql`null::json` : todoOfNote} as todo`);

@@ -21,6 +21,7 @@ export const changeEntities = [
   'document',
   'documentset',
   'option',
+  'todo',
 ] as const;
 
 /** The lists with live changes. The web app uses these names as query keys. */

@@ -742,6 +742,7 @@ export interface Tables {
     diary_number: number | null;
     diary_last: string | null;
     report_number: Generated<number>;
+    todo_number: Generated<number>;
   };
   project_views: {
     project_id: number;
@@ -855,6 +856,30 @@ export interface Tables {
     words: string | null;
     is_order: Generated<boolean>;
     is_milestone: Generated<boolean>;
+  };
+  todos: {
+    note_id: number;
+    project_id: number;
+    number: number;
+    is_punch: Generated<boolean>;
+    place: string | null;
+    due_on: string | null;
+    user_id: string | null;
+    trade_id: number | null;
+    needs_photo: Generated<boolean>;
+    state: Generated<string>;
+    opened_at: Generated<string>;
+    done_at: string | null;
+    done_by: string | null;
+    done_trade_id: number | null;
+    checked_at: string | null;
+    checked_by: string | null;
+    version: Generated<number>;
+    created_at: Generated<string>;
+    created_by: string | null;
+    updated_at: string | null;
+    updated_by: string | null;
+    deleted_at: string | null;
   };
   trades: {
     id: Generated<number>;

@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { day, id, instant, longText, shortText, takenTime, userId } from '../common/fields.contract.ts';
 import { limits } from '../common/limits.ts';
+import { todoFilters } from './todo-names.ts';
+import { todo, todoOf } from './todos.contract.ts';
 
 export const photo = z.strictObject({
   id,
@@ -104,6 +106,8 @@ export const feedNote = z.strictObject({
   question: z
     .strictObject({ since: instant, user: z.strictObject({ id: userId, name: z.string() }).nullable() })
     .nullable(),
+  /** What it asks for; null of other notes, and for clients. */
+  todo: todo.nullable(),
 });
 export type FeedNote = z.infer<typeof feedNote>;
 
@@ -128,13 +132,15 @@ const noteFilters = {
   internal: z.enum(['yes', 'no']).optional(),
   photos: z.literal('yes').optional(),
   /** Of tasks that are the work of a person or trade, or of nobody. */
-  who: z
-    .union([
-      z.literal('nobody'),
-      z.templateLiteral(['user:', z.uuid()]),
-      z.templateLiteral(['trade:', z.int().positive()]),
-    ])
-    .optional(),
+  who: todoOf.optional(),
+  /** To-dos, all or those in a state (docs/product.md#todo-filter). */
+  todo: z.enum(todoFilters).optional(),
+  /** Of the punch list alone. */
+  punch: z.literal('yes').optional(),
+  /** To-dos at this place, in any case. */
+  place: shortText.optional(),
+  /** To-dos that are given to a person or trade, or to nobody. */
+  given: todoOf.optional(),
 };
 export const filteredFeedQuery = z.strictObject({ ...pageQuery, ...noteFilters });
 export type NoteFilter = Partial<Pick<z.infer<typeof filteredFeedQuery>, keyof typeof noteFilters>>;

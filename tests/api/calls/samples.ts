@@ -58,6 +58,13 @@ const projects: Record<string, MakeSample> = {
   'DELETE /templates/{id}': async () => ({ path: `/templates/${await aTemplate()}` }),
 };
 
+/** The path of the to-do that the note is now. */
+async function aTodo({ plan, noteId }: World): Promise<string> {
+  const path = `/projects/${plan.id}/notes/${noteId}/todo`;
+  await staff.put(path, {});
+  return path;
+}
+
 const notes: Record<string, MakeSample> = {
   'GET /projects/{id}/notes': ({ plan }) => ({ path: `/projects/${plan.id}/notes?limit=10` }),
   'GET /projects/{id}/note-authors': ({ plan }) => ({ path: `/projects/${plan.id}/note-authors` }),
@@ -83,6 +90,16 @@ const notes: Record<string, MakeSample> = {
   }),
   'DELETE /projects/{id}/notes/{noteId}/question': async (world) => ({
     path: `/projects/${world.plan.id}/notes/${(await aQuestion(world)).noteId}/question`,
+  }),
+  'GET /todos': () => ({ path: '/todos?show=open&limit=5' }),
+  'PUT /projects/{id}/notes/{noteId}/todo': ({ plan, noteId }) => ({
+    path: `/projects/${plan.id}/notes/${noteId}/todo`,
+    json: { isPunch: true, place: 'Kitchen' },
+  }),
+  'DELETE /projects/{id}/notes/{noteId}/todo': async (world) => ({ path: await aTodo(world) }),
+  'POST /projects/{id}/notes/{noteId}/todo/state': async (world) => ({
+    path: `${await aTodo(world)}/state`,
+    json: { to: 'done' },
   }),
   'GET /projects/{id}/tasks/{taskId}/notes': ({ plan }) => ({
     path: `/projects/${plan.id}/tasks/${plan.taskId}/notes`,

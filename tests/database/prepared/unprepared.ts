@@ -11,7 +11,8 @@ export const unprepared: Record<string, [templates: number, why: string]> = {
   'functions/api/http/lists.ts': [1, 'the list of users by their ids'],
   'functions/api/ledger/ledger.queries.ts': [1, 'a ledger without rows'],
   'functions/api/links/take-link.ts': [1, 'an error of the work that a link was taken for'],
-  'functions/api/notes/filter.ts': [4, 'the kind and the id in one text'],
+  'functions/api/notes/filter.ts': [5, 'the kind and the id in one text'],
+  'functions/api/notes/todo-list.queries.ts': [1, 'the position that a cursor holds'],
   'functions/api/schedule/schedule.queries.ts': [1, 'a link by its id where its ends may be said'],
   'functions/api/service/health.ts': [1, 'a probe that runs within a time limit'],
 };

@@ -41,6 +41,7 @@ const kinds = {
   report: 'Reports',
   document: 'Drawings',
   documentset: 'Sets of drawings',
+  todo: 'To-dos',
 } as const;
 
 /** `name`: what the row was called last. */

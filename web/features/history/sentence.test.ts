@@ -24,6 +24,10 @@ test.each([
   [line('delete', 'phase'), 'deleted phase “Survey”'],
   [line('restore', 'majorphase'), 'brought back major phase “Survey”'],
   [line('update', 'task', { title: 'Survey' }), 'renamed task “Survey”'],
+  [{ ...line('create', 'todo'), fields: { number: 12 } }, 'made to-do #12 on task “Survey”'],
+  [{ ...line('update', 'todo', { state: 'done' }), fields: { number: 12 } }, 'finished to-do #12 on task “Survey”'],
+  [{ ...line('update', 'todo', { place: 'Bath' }), fields: { number: 12 } }, 'changed to-do #12 on task “Survey”'],
+  [{ ...line('delete', 'todo'), fields: { number: 12 } }, 'removed to-do #12 on task “Survey”'],
   [line('create', 'documentset'), 'added the set of drawings “Survey”'],
   [
     line('update', 'documentset', { state: 'published', new: 2, replaced: 5, retired: 0 }),

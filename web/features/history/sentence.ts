@@ -21,6 +21,7 @@ export function sentence(line: Told): string {
   if (entity === 'client') return ofClient(line);
   if (entity === 'note') return `${verbs[op] ?? 'changed'} a note on ${named('task', line)}`;
   if (entity === 'entry') return `${verbs[op] ?? 'changed'} a reply to a note on ${named('task', line)}`;
+  if (entity === 'todo') return ofTodo(line);
   if (entity === 'photo')
     return `${{ delete: 'removed', update: 'changed the caption of' }[String(op)] ?? 'added'} file ${quoted(line)}`;
   if (entity === 'projectday') return ofDay(line);
@@ -57,6 +58,17 @@ function ofLink(line: Told): string {
 const isItem = (entity: string): entity is keyof typeof nouns => Object.hasOwn(nouns, entity);
 
 const verbs: Readonly<Record<string, string>> = { create: 'added', delete: 'deleted', restore: 'brought back' };
+
+function ofTodo(line: Told): string {
+  const { op, after, fields } = line;
+  const todo = `to-do #${String(fields?.number)} on ${named('task', line)}`;
+  if (op === 'create') return `made ${todo}`;
+  if (op === 'delete') return `removed ${todo}`;
+  const step = op === 'update' && after?.state ? stepVerbs[String(after.state)] : undefined;
+  return `${step ?? verbs[op] ?? 'changed'} ${todo}`;
+}
+
+const stepVerbs: Readonly<Record<string, string>> = { open: 'reopened', done: 'finished', checked: 'checked' };
 
 function ofSet(line: Told): string {
   const { op, after } = line;

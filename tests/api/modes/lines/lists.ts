@@ -24,6 +24,7 @@ export const listLines: Record<string, Line> = {
   'GET /users/{userId}': { ask: () => ({ path: `/users/${client.person.id}` }) },
   'GET /firststeps': read('/firststeps'),
   'GET /questions': read('/questions?limit=5'),
+  'GET /todos': read('/todos?show=open&limit=50'),
   'GET /notices': read('/notices?limit=5'),
   'GET /notices/unread': read('/notices/unread'),
   'GET /notifications': read('/notifications?limit=5'),

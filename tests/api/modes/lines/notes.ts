@@ -33,6 +33,26 @@ export const noteLines: Record<string, Line> = {
     },
     undo: (done) => [{ method: 'DELETE', path: `${pathOf(done)}/notes/${done.data.id}` }],
   },
+  'PUT /projects/{id}/notes/{noteId}/todo': {
+    ask: (at) => ({ path: `${noteOf(at)}/todo`, json: { isPunch: true, place: 'Kitchen', dueOn: '2026-03-02' } }),
+    statuses: inModes(isTemplate, 422),
+    undo: (done) => [{ method: 'DELETE', path: `${noteOf(done)}/todo` }],
+  },
+  'POST /projects/{id}/notes/{noteId}/todo/state': {
+    ask: async (at) => {
+      await staff.put(`${noteOf(at)}/todo`, { isPunch: true });
+      return { path: `${noteOf(at)}/todo/state`, json: { to: 'done' } };
+    },
+    statuses: inModes(isTemplate, 404),
+    undo: (done) => [{ method: 'DELETE', path: `${noteOf(done)}/todo` }],
+  },
+  'DELETE /projects/{id}/notes/{noteId}/todo': {
+    ask: async (at) => {
+      await staff.put(`${noteOf(at)}/todo`, { isPunch: true });
+      return { path: `${noteOf(at)}/todo` };
+    },
+    statuses: inModes(isTemplate, 404),
+  },
   'GET /projects/{id}/tasks/{taskId}/notes': { ask: (at) => ({ path: notesOf(at) }) },
   'GET /projects/{id}/photos': { ask: (at) => ({ path: `${pathOf(at)}/photos?limit=10` }) },
   'POST /projects/{id}/tasks/{taskId}/notes': {

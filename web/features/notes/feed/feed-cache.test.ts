@@ -20,6 +20,7 @@ const note = (id: number, description = ''): FeedNote => ({
   version: 1,
   replies: { count: 0, forClients: 0, last: [] },
   question: null,
+  todo: null,
   photos: [],
 });
 const feed = (...pages: number[][]) => ({ pages: pages.map((ids) => ids.map((id) => note(id))), pageParams: [0] });

@@ -11,7 +11,7 @@ export function putNote(feed: Feed, note: FeedNote): Feed {
   if (feed.pages.some((page) => page.some(({ id }) => id === note.id))) {
     const replaced = (known: FeedNote) =>
       known.id === note.id
-        ? { ...note, created_by: known.created_by, replies: known.replies, question: known.question }
+        ? { ...note, created_by: known.created_by, replies: known.replies, question: known.question, todo: known.todo }
         : known;
     return { ...feed, pages: feed.pages.map((page) => page.map(replaced)) };
   }
@@ -53,6 +53,7 @@ export function asFeedNote(plan: PlanSnapshot, note: Note, createdBy: string | n
     // A note that comes by itself is new, or the feed keeps the thread that it knows.
     replies: noReplies,
     question: null,
+    todo: null,
   };
 }
 

@@ -1,0 +1,8 @@
+// Apart from the limits that every page loads: few pages have to-dos.
+
+export const todoLimits = {
+  /** Characters of where it is. */
+  todoPlace: 120,
+  /** Open to-dos of a project. */
+  openTodos: 1_000,
+} as const;

@@ -1,0 +1,210 @@
+-- To-dos: a note of a task that somebody is to settle, and the punch list, whose items are checked once they are done
+-- (docs/product.md#todos). Which step follows which is said by functions/core/notes/todo-steps.ts.
+
+create table public.todos (
+  note_id bigint primary key,
+  project_id bigint not null,
+  number integer not null,
+  is_punch boolean not null default false,
+  place text check (place <> '' and length(place) <= 120 and place !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  due_on date,
+  user_id uuid references public.profiles on delete set null,
+  trade_id bigint references public.trades on delete set null,
+  needs_photo boolean not null default false,
+  state text not null default 'open' check (state in ('open', 'done', 'checked')),
+  opened_at timestamptz not null default now(),
+  done_at timestamptz,
+  done_by uuid,
+  done_trade_id bigint references public.trades on delete set null,
+  checked_at timestamptz,
+  checked_by uuid,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  created_by uuid default auth.uid(),
+  updated_at timestamptz,
+  updated_by uuid,
+  deleted_at timestamptz,
+  constraint todos_number_key unique (project_id, number),
+  constraint todos_note_fkey foreign key (project_id, note_id)
+    references public.notes (project_id, id) on delete cascade,
+  constraint todos_one_person check (num_nonnulls(user_id, trade_id) <= 1),
+  constraint todos_done_check check ((state = 'open') = (done_at is null)),
+  constraint todos_checked_check check ((state = 'checked') = (checked_at is not null) and (state <> 'checked' or is_punch))
+);
+comment on table public.todos is 'What a note asks for, at most one of a note. One that is deleted keeps its number, and goes with its note.';
+comment on column public.todos.number is 'Counted within the project, from 1.';
+comment on column public.todos.is_punch is 'It is on the punch list: somebody of the office checks it once it is done.';
+comment on column public.todos.needs_photo is 'It is done once a photo of it is in a reply.';
+comment on column public.todos.opened_at is 'Since when it is open: a photo of before does not show that it is done.';
+comment on column public.todos.done_trade_id is 'The trade that did it by its link; nobody of the office is in done_by then.';
+create index todos_done_trade_idx on public.todos (done_trade_id) where done_trade_id is not null;
+create index todos_note_idx on public.todos (project_id, note_id);
+create index todos_state_idx on public.todos (state, due_on, note_id) where deleted_at is null;
+create index todos_trade_idx on public.todos (trade_id) where trade_id is not null;
+create index todos_user_idx on public.todos (user_id, due_on) where user_id is not null;
+alter table public.todos enable row level security;
+create policy "staff make to-dos of notes" on public.todos for insert to authenticated
+  with check ((select private.is_staff()));
+create policy "staff change to-dos" on public.todos for update to authenticated
+  using (deleted_at is null and (select private.is_staff())) with check ((select private.is_staff()));
+create policy "staff read to-dos of notes they read" on public.todos for select to authenticated
+  using (deleted_at is null and (select private.is_staff())
+    and exists (select from public.notes n where n.id = todos.note_id offset 0));
+grant select, insert (project_id, note_id, is_punch, place, due_on, user_id, trade_id, needs_photo),
+  update (is_punch, place, due_on, user_id, trade_id, needs_photo) on public.todos to authenticated;
+create trigger "10_audit" before update on public.todos for each row execute function private.audit();
+create trigger "20_version" before update on public.todos for each row execute function private.version();
+
+create function private.require_room_for_todo(project_id bigint) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if (select count(*) from public.todos d
+      join public.notes n on n.project_id = d.project_id and n.id = d.note_id and n.deleted_at is null
+      where d.project_id = $1 and d.deleted_at is null and d.state = 'open') >= 1000 then
+    raise exception 'A project has at most 1,000 open to-dos' using errcode = 'PT422', hint = 'note_id';
+  end if;
+end
+$$;
+comment on function private.require_room_for_todo is 'A project has at most 1,000 open to-dos, without those of deleted notes.';
+
+create function private.place_todo() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_change(new.project_id);
+  if not exists (
+    select from public.notes n
+    where n.project_id = new.project_id and n.id = new.note_id and n.parent_id is null
+      and n.deleted_at is null and n.published_at is not null) then
+    raise exception 'no such note' using errcode = 'P0002';
+  elsif exists (select from public.projects p where p.id = new.project_id and p.is_template) then
+    raise exception 'Templates have no to-dos' using errcode = 'PT422', hint = 'note_id';
+  end if;
+  perform private.require_room_for_todo(new.project_id);
+  update public.project_heads h set todo_number = h.todo_number + 1 where h.project_id = new.project_id
+  returning h.todo_number into new.number;
+  return new;
+end
+$$;
+comment on function private.place_todo is 'A to-do is of a live note that is out, of no reply and of no template, and takes the next number of its project.';
+create trigger "04_place" before insert on public.todos for each row execute function private.place_todo();
+
+create function private.check_todo_person() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_assignable(new.user_id, new.trade_id) then
+    raise exception '%', case when new.trade_id is null then 'A to-do is given to somebody of the office' else 'There is no such trade' end
+      using errcode = 'PT422', hint = case when new.trade_id is null then 'user_id' else 'trade_id' end;
+  end if;
+  return new;
+end
+$$;
+comment on function private.check_todo_person is 'A to-do is given to staff who are not disabled, or to a trade that is there.';
+create trigger "30_person" before insert on public.todos
+  for each row when (num_nonnulls(new.user_id, new.trade_id) = 1) execute function private.check_todo_person();
+create trigger "31_person" before update on public.todos
+  for each row when (num_nonnulls(new.user_id, new.trade_id) = 1
+    and (new.user_id is distinct from old.user_id or new.trade_id is distinct from old.trade_id))
+  execute function private.check_todo_person();
+
+create function private.leave_punch_list() returns trigger language plpgsql set search_path = '' as $$
+begin
+  new.state := 'done';
+  new.checked_at := null;
+  new.checked_by := null;
+  return new;
+end
+$$;
+comment on function private.leave_punch_list is 'What leaves the punch list is done, and not checked any more.';
+create trigger "05_punch" before update on public.todos
+  for each row when (new.state = 'checked' and not new.is_punch) execute function private.leave_punch_list();
+
+create function private.shape(d public.todos) returns jsonb language sql stable
+return jsonb_build_object('id', (d).note_id, 'number', (d).number, 'isPunch', (d).is_punch, 'place', (d).place,
+  'dueOn', (d).due_on, 'userId', (d).user_id, 'tradeId', (d).trade_id, 'needsPhoto', (d).needs_photo,
+  'state', (d).state, 'version', (d).version);
+
+create function private.log_todo() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  is_now constant jsonb := private.shape(new);
+  was jsonb;
+  difference jsonb;
+begin
+  -- The person or trade was removed for good, which is no change of the project.
+  if pg_trigger_depth() > 1 then
+    return null;
+  end if;
+  perform private.require_change(new.project_id);
+  if tg_op = 'INSERT' or old.deleted_at is not null and new.deleted_at is null then
+    perform private.log(new.project_id, case tg_op when 'INSERT' then 'create' else 'restore' end, 'todo', new.note_id,
+      null, is_now, is_now);
+    return null;
+  end if;
+  was := private.shape(old);
+  if old.deleted_at is null and new.deleted_at is not null then
+    perform private.log(new.project_id, 'delete', 'todo', new.note_id, was, null, jsonb_build_object('number', new.number));
+    return null;
+  end if;
+  difference := private.changed(was, is_now);
+  if difference <> '{}' then
+    perform private.log(new.project_id, 'update', 'todo', new.note_id, private.changed(is_now, was), difference,
+      difference || jsonb_build_object('number', new.number, 'version', new.version));
+  end if;
+  return null;
+end
+$$;
+comment on function private.log_todo is 'Logs a to-do under the id of its note.';
+create trigger "90_log" after insert or update on public.todos for each row execute function private.log_todo();
+
+create function public.set_todo_state(project_id bigint, note_id bigint, state text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.begin_change($1);
+  perform private.require_parent('notes', $1, $2);
+  if $3 = 'open' then
+    perform private.require_room_for_todo($1);
+  end if;
+  update public.todos d
+  set state = $3,
+    opened_at = case $3 when 'open' then now() else d.opened_at end,
+    done_at = case when $3 <> 'open' then coalesce(d.done_at, private.written_at()) end,
+    done_by = case when $3 <> 'open' then case when d.done_at is null then auth.uid() else d.done_by end end,
+    done_trade_id = case when $3 <> 'open' then d.done_trade_id end,
+    checked_at = case $3 when 'checked' then coalesce(d.checked_at, private.written_at()) end,
+    checked_by = case $3 when 'checked' then auth.uid() end
+  where d.project_id = $1 and d.note_id = $2 and d.deleted_at is null and d.state <> $3;
+end
+$$;
+comment on function public.set_todo_state is 'Takes a to-do to another state, and notes who did so and when; leaves one as it is that has it.';
+grant execute on function public.set_todo_state to authenticated;
+
+create function public.delete_todo(project_id bigint, note_id bigint) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.begin_change($1);
+  perform private.require_parent('notes', $1, $2);
+  update public.todos d set deleted_at = clock_timestamp()
+  where d.project_id = $1 and d.note_id = $2 and d.deleted_at is null;
+  if not found then
+    raise exception 'no such to-do' using errcode = 'P0002';
+  end if;
+end
+$$;
+comment on function public.delete_todo is 'Makes a to-do a note as others.';
+grant execute on function public.delete_todo to authenticated;
+
+create function public.restore_todo(project_id bigint, note_id bigint) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.begin_change($1);
+  perform private.require_parent('notes', $1, $2);
+  if exists (select from public.todos d
+    where d.project_id = $1 and d.note_id = $2 and d.deleted_at is not null and d.state = 'open') then
+    perform private.require_room_for_todo($1);
+  end if;
+  update public.todos d set deleted_at = null
+  where d.project_id = $1 and d.note_id = $2 and d.deleted_at is not null;
+  return exists (select from public.todos d where d.project_id = $1 and d.note_id = $2);
+end
+$$;
+comment on function public.restore_todo is 'Brings back the to-do of a note with its number, where it was deleted; whether the note has one now.';
+grant execute on function public.restore_todo to authenticated;
