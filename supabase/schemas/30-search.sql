@@ -62,6 +62,7 @@ begin
       ('task', 'tasks', 'title', null),
       ('decision', 'decisions', 'title', 'created_at'),
       ('report', 'reports', 'title', 'created_at'),
+      ('sheet', 'documents', 'search', 'created_at'),
       ('note', 'notes', 'description', 'created_on'),
       ('file', 'photos', 'search', 'created_at')
     ) as items (kind, item_table, text_column, made_column)

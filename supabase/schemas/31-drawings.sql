@@ -130,6 +130,8 @@ create table public.documents (
   deleted_at timestamptz,
   for_clients boolean not null default false,
   for_trades boolean not null default false,
+  search text not null generated always as (upper(translate(number, ' -', '')) || ' ' || number || ' '
+    || regexp_replace(number, '([[:alpha:]])([[:digit:]])', '\1 \2', 'g') || ' ' || title) stored,
   constraint documents_project_key unique (project_id, id),
   constraint documents_retired_check
     check ((retired_at is null) = (retired_in is null) and (retired_at is null or current_id is null)),
@@ -139,6 +141,7 @@ create table public.documents (
 comment on table public.documents is 'The drawings of a project, each with the version that is current.';
 comment on column public.documents.title is 'Of the current version, as people corrected it; older ones have the title of their page.';
 comment on column public.documents.number_key is 'The number without spaces and hyphens, in capitals: A-101 and a 101 are one sheet (functions/core/drawings/number-key.ts).';
+comment on column public.documents.search is 'What the search of everything looks at: the number however it is written, and the title.';
 comment on column public.documents.current_id is 'The newest version that was not withdrawn; null where the drawing is retired, or has none.';
 comment on column public.documents.retired_in is 'The set with which it was retired.';
 create index documents_current_idx on public.documents (project_id, current_id) where current_id is not null;
@@ -150,6 +153,8 @@ create policy "staff read drawings" on public.documents for select to authentica
   using (deleted_at is null and (select private.is_staff()));
 grant select, update (number, title, for_clients, for_trades) on public.documents to authenticated;
 create unique index documents_number_key on public.documents (project_id, number_key) where deleted_at is null;
+create index documents_words_idx on public.documents using gin (private.word_vector(search)) with (fastupdate=off)
+  where deleted_at is null;
 create index documents_deleted_at_idx on public.documents (deleted_at) where deleted_at is not null;
 
 create function private.check_document() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -164,7 +169,7 @@ create trigger "05_lock" before update of number, title, deleted_at, for_clients
 create trigger "10_audit" before update of number, title, deleted_at, for_clients, for_trades on public.documents
   for each row execute function private.audit();
 create trigger "20_version" before update of number, title, deleted_at, for_clients, for_trades on public.documents
-  for each row execute function private.version('{number_key,current_id,retired_at,retired_in}');
+  for each row execute function private.version('{number_key,search,current_id,retired_at,retired_in}');
 create function private.shape(d public.documents) returns jsonb language sql stable
 return jsonb_build_object('id', (d).id, 'number', (d).number, 'title', (d).title,
   'forClients', (d).for_clients, 'forTrades', (d).for_trades, 'version', (d).version);

@@ -8,6 +8,7 @@ import { user } from '../../functions/core/users/contract.ts';
 import { aProject, signedInAs, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 import { jpeg } from '../support/files.ts';
+import { aPublishedSet } from '../support/paper/drawings.ts';
 import { aReport } from '../support/reports.ts';
 import { aTrade } from '../support/trades.ts';
 
@@ -135,6 +136,27 @@ describe('a search of everything', () => {
     await staff.delete(`/projects/${id}/decisions/${tiles.id}`);
     await staff.delete(`/projects/${id}/reports/${week.id}`);
     expect((await found(word)).map(({ kind }) => kind)).toEqual(['project']);
+  });
+
+  // docs/product.md#search-call
+  test('finds a drawing by its number, however it is written, and its title, while one of its versions is current', async () => {
+    const word = aWord();
+    const { id } = await aProject(staff, { name: `House ${word}` });
+    const { documentId } = await aPublishedSet(staff, id, { number: 'A-101', title: `Ground ${word}` });
+    const { path } = await aPublishedSet(staff, id, { number: 'A201', title: `Roof ${word}` });
+    const sheets = async (q: string) =>
+      (await found(`${q} ${word}`)).flatMap(({ kind, title }) => (kind === 'sheet' ? [title] : []));
+    const hit = { kind: 'sheet', id: documentId, projectId: id, title: `A-101 Ground ${word}`, where: `House ${word}` };
+    expect(await found(`ground ${word}`)).toMatchObject([hit]);
+    for (const q of ['a101', 'A-101', 'a 101']) expect(await sheets(q), q).toEqual([`A-101 Ground ${word}`]);
+    for (const q of ['a201', 'A-201', 'a 201']) expect(await sheets(q), q).toEqual([`A201 Roof ${word}`]);
+    await staff.patch(`/projects/${id}/documents/${documentId}`, { number: 'S-7' });
+    expect(await sheets('a101')).toEqual([]);
+    expect(await sheets('s7')).toEqual([`S-7 Ground ${word}`]);
+    expect((await staff.post(`${path}/withdraw`, { reason: 'Sent too early' })).status).toBe(200);
+    expect(await sheets('a201')).toEqual([]);
+    await staff.delete(`/projects/${id}/documents/${documentId}`);
+    expect(await sheets('s7')).toEqual([]);
   });
 
   // docs/product.md#search-call

@@ -60,6 +60,7 @@ describe('the search of everything', () => {
     ['photos', 'private.word_vector(i.search)', 'i.deleted_at is null'],
     ['decisions', 'private.word_vector(i.title)', 'true'],
     ['reports', 'private.word_vector(i.title)', 'i.deleted_at is null'],
+    ['documents', 'private.word_vector(i.search)', 'i.deleted_at is null'],
   ])('finds rows of %s by an index', async (table, words, condition) => {
     const plan = await owner.begin(async (sql) => {
       // The tables of a test are so small that a sequential scan would be cheaper.

@@ -270,6 +270,7 @@ export const SEARCHES = [
   '/search?q=task%205&kinds=all',
   '/search?q=phase%201%20elm&kinds=all',
   '/search?q=img_7&kinds=all',
+  '/search?q=a101&kinds=all',
   '/search?q=seen&kinds=all',
   '/search?q=t&kinds=all',
   '/search?q=ta&kinds=all',

@@ -11,7 +11,7 @@ export const searchCalls: readonly Call[] = [
   everything(
     'GET /search',
     'search',
-    'The best hits in projects, people, trades, templates, plans, decisions, reports, notes and file names',
+    'The best hits in projects, people, trades, templates, plans, decisions, drawings, reports, notes and file names',
     {
       query: searchQuery,
       answer: z.array(hit),

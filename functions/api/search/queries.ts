@@ -122,6 +122,15 @@ const parts = [
   }),
   part({
     rank: sql`8`,
+    id: sql`to_json(s.id)`,
+    project: sql`s.project_id`,
+    title: sql`concat_ws(' ', s.number, nullif(s.title, ''))`,
+    where: path('j.name'),
+    from: sql`from found f join public.documents s on s.id = f.row_id and s.current_id is not null ${inProject('s')}
+      where f.kind = 'sheet'`,
+  }),
+  part({
+    rank: sql`9`,
     id: sql`to_json(r.id)`,
     project: sql`r.project_id`,
     title: sql`r.title`,
@@ -129,7 +138,7 @@ const parts = [
     from: sql`from found f join public.reports r on r.id = f.row_id ${inProject('r')} where f.kind = 'report'`,
   }),
   part({
-    rank: sql`9`,
+    rank: sql`10`,
     id: sql`to_json(n.id)`,
     project: sql`n.project_id`,
     task: sql`t.id`,
@@ -142,7 +151,7 @@ const parts = [
       join public.tasks t on t.project_id = n.project_id and t.id = n.task_id ${ofPhase} where f.kind = 'note'`,
   }),
   part({
-    rank: sql`10`,
+    rank: sql`11`,
     id: sql`to_json(i.id)`,
     project: sql`i.project_id`,
     task: sql`t.id`,

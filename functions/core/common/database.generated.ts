@@ -400,6 +400,7 @@ export interface Tables {
     deleted_at: string | null;
     for_clients: Generated<boolean>;
     for_trades: Generated<boolean>;
+    search: Generated<string>;
   };
   generic_major_phases: {
     id: Generated<number>;

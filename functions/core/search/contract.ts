@@ -31,6 +31,6 @@ export type Hit = z.infer<typeof hit>;
 export const searchQuery = z.strictObject({
   /** Beginnings of words, in any order; ignores case and accents, and takes a word without the punctuation inside it. */
   q: z.string().max(limits.search),
-  /** `all` has trades, decisions and reports among the hits, which older pages do not know. */
+  /** `all` has trades, decisions, drawings and reports among the hits, which older pages do not know. */
   kinds: z.literal('all').optional(),
 });

@@ -11,13 +11,14 @@ export const hitKinds = [
   'phase',
   'task',
   'decision',
+  'sheet',
   'report',
   'note',
   'file',
 ] as const;
 
 /** Those that only a page asks for that knows them (docs/api.md#search). */
-export const furtherKinds: readonly (typeof hitKinds)[number][] = ['trade', 'decision', 'report'];
+export const furtherKinds: readonly (typeof hitKinds)[number][] = ['trade', 'decision', 'sheet', 'report'];
 
 /** From the first character to behind the last one. */
 export type Range = readonly [from: number, to: number];

@@ -8,6 +8,7 @@ import { sheetPdf } from '../../support/paper/sheet-pdf.ts';
 import { seriousFindings } from '../axe.ts';
 import { houseOf } from '../decisions/house.ts';
 import { signedInAs } from '../fixtures.ts';
+import { aWord, input, option } from '../shell/palette-page.ts';
 
 const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
 const publishButton = (page: Page) => page.getByRole('button', { name: /^Publish/ });
@@ -105,16 +106,22 @@ test('a colleague corrects a number while the table is read: it is read again, t
 });
 
 // docs/product.md#sheet-view
-test('a phone shows the sheet at once, draws what two fingers enlarge, and says which version is superseded', async () => {
+// docs/product.md#palette
+test('a phone finds a sheet by its number, shows it at once, draws what two fingers enlarge, and says which version is superseded', async () => {
   const { page, caller } = await signedInAs('staff', { width: 390 });
-  const { id } = await aProject(caller);
+  const word = aWord();
+  const { id } = await aProject(caller, { name: `Kitchen ${word}` });
   await aPublishedSet(caller, id, { number: 'A-101', revision: 'B' });
   const { documentId } = await aPublishedSet(caller, id, {
     number: 'A-101',
     revision: 'C',
     pictureSha256: '1'.repeat(64),
   });
-  await page.goto(paths.drawing.href(id, documentId));
+  await page.goto(paths.dashboard.href());
+  await page.getByRole('button', { name: 'Search' }).click();
+  await input(page).fill(`a101 ${word}`);
+  await option(page, /^A-101/).click();
+  await page.waitForURL(`**${paths.drawing.href(id, documentId)}`);
   await page.getByText(/Revision C · current since/).waitFor();
   const sheet = page.getByRole('application');
   await page.waitForFunction(isSharp);

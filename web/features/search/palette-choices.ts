@@ -3,6 +3,7 @@ import {
   Contact,
   Diamond,
   File,
+  FileStack,
   FileText,
   FolderKanban,
   HardHat,
@@ -46,6 +47,7 @@ const icons: Record<Hit['kind'], LucideIcon> = {
   phase: ListTree,
   task: SquareCheck,
   decision: ClipboardCheck,
+  sheet: FileStack,
   report: FileText,
   note: NotebookPen,
   file: File,
@@ -61,6 +63,7 @@ const groupNames: Record<Hit['kind'], string> = {
   phase: 'Plans',
   task: 'Plans',
   decision: 'Decisions',
+  sheet: 'Drawings',
   report: 'Reports',
   note: 'Notes',
   file: 'Files',
@@ -98,6 +101,7 @@ function addressOf({ kind, id, projectId, taskId, noteId }: Hit): string {
     return addressOfRow({ kind: kind as Opened['kind'], id });
   }
   if (kind === 'decision') return decisionHref(projectId, Number(id));
+  if (kind === 'sheet') return paths.drawing.href(projectId, Number(id));
   if (kind === 'report') return paths.report.href(projectId, Number(id));
   if (noteId !== null) return `${paths.editProject.href(projectId, 'notes')}&task=${taskId}#note:${noteId}`;
   return `${paths.editProject.href(projectId, 'editor')}#${kind}:${id}`;
