@@ -55,6 +55,7 @@ const projects: Screen[] = [
   { name: 'board', path: () => paths.board.href(), ready: heading('Board') },
   { name: 'agenda', path: () => paths.agenda.href(), ready: listed },
   { name: 'agenda-coming', path: () => paths.agenda.href('coming'), ready: listed },
+  { name: 'all-photos', path: () => paths.photos.href(), ready: listed },
   { name: 'projects', path: () => paths.projects.href(), ready: heading('Projects') },
   { name: 'add-project', path: () => paths.addProject.href(), ready: button('Create Project') },
   {

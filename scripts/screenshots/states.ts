@@ -67,6 +67,7 @@ export const stated: Stated[] = [
     call: /\/api\/board\?/,
     none: { data: { ...days, ...nobody } },
   },
+  { name: 'all-photos', path: () => paths.photos.href(), call: /\/api\/photos\?/ },
   { name: 'projects', path: () => paths.projects.href(), call: /\/api\/projects\?templates/, isList: true },
   { name: 'templates', path: () => paths.templates.href(), call: /\/api\/templates\?/, isList: true },
   { name: 'clients', path: () => paths.clients.href(), call: /\/api\/users\?type=3/, isList: true },

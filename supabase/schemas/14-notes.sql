@@ -426,3 +426,22 @@ values ('attachments', 'attachments', false, 10485760, array[
   'application/vnd.openxmlformats-officedocument.presentationml.presentation'
 ])
 on conflict (id) do nothing;
+
+-- Each note and project is looked up by its key: `offset 0` keeps it so, and as a join it would have all of them read.
+create function private.newest_pictures(before bigint, most integer) returns setof bigint
+language plpgsql stable security definer rows 50 set search_path = '' as $$
+begin
+  if not private.is_staff() then
+    raise exception 'for staff' using errcode = '42501';
+  end if;
+  return query
+    select f.id from public.photos f
+    where f.id < before and f.deleted_at is null and f.unmarked_of is null and f.mime_type like 'image/%'
+      and exists (select from public.notes n
+        where n.id = f.note_id and n.deleted_at is null and (n.published_at is not null or n.created_by = auth.uid()) offset 0)
+      and exists (select from public.projects j where j.id = f.project_id and j.deleted_at is null offset 0)
+    order by f.id desc limit most;
+end
+$$;
+comment on function private.newest_pictures is 'The newest pictures of all projects below an id, that the caller reads.';
+grant execute on function private.newest_pictures to authenticated;

@@ -216,6 +216,7 @@ const callable: Record<string, string[]> = {
   work_on: ['authenticated'],
   visits_on: ['authenticated'],
   open_work: ['authenticated'],
+  newest_pictures: ['authenticated'],
   is_open: ['authenticated'],
   is_ahead: ['authenticated'],
   is_milestone: ['authenticated'],

@@ -44,6 +44,8 @@ describe('the searches of lists', () => {
     for (const search of searches(client)) expect(await refusal(search)).toBe('42501');
     expect(await refusal(asService((sql) => sql`select private.found_projects('a')`))).toBe('42501');
     for (const search of searches(staff)) expect(await refusal(search)).toBe(null);
+    expect(await refusal(as(client, (sql) => sql`select private.newest_pictures(9, 1)`))).toBe('42501');
+    expect(await refusal(as(staff, (sql) => sql`select private.newest_pictures(9, 1)`))).toBe(null);
   });
 
   it('use at most eight words, and find nothing without one', async () => {

@@ -167,6 +167,11 @@ export const READS: Record<string, (place: Place) => string[]> = {
     `/projects/${project}/photos?limit=50`,
     `/projects/${project}/photos?limit=50&before=1000000&task=${task}`,
   ],
+  'GET /photos': ({ project }) => [
+    '/photos?limit=50',
+    '/photos?limit=50&before=1000000',
+    `/photos?limit=50&project=${project}`,
+  ],
   'GET /projects/{id}/note-authors': ({ project }) => [`/projects/${project}/note-authors`],
   'GET /projects/{id}/notes/{noteId}': ({ project, note }) => [`/projects/${project}/notes/${note}`],
   'GET /projects/{id}/notes/{noteId}/replies': ({ project, note }) => [`/projects/${project}/notes/${note}/replies`],

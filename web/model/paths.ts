@@ -59,6 +59,10 @@ export const paths = {
     path: '/projects/add',
     href: (templateId?: number) => (templateId ? `/projects/add?template=${templateId}` : '/projects/add'),
   },
+  photos: {
+    path: '/photos',
+    href: (projectId?: number) => (projectId ? `/photos?project=${projectId}` : '/photos'),
+  },
   editProject: {
     path: '/projects/edit/:projectId',
     href: (projectId: number, tab?: ProjectTab) => `/projects/edit/${projectId}${tabQuery(tab, 'details')}`,

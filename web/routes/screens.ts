@@ -22,6 +22,7 @@ export const screens = {
   agenda: screenCode(() => import('../features/dashboard/agenda.tsx')),
   board: screenCode(() => import('./board.tsx')),
   decisions: fromDecisions(({ all }) => all),
+  photos: screenCode(() => import('../features/notes/gallery/all-photos.tsx')),
   projects: fromProjects(({ list }) => list),
   addProject: fromProjects(({ add }) => add),
   editProject: fromProject(({ project }) => project),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { messageFailure } from '../../core/common/failures.contract.ts';
 import { deleted } from '../../core/common/fields.contract.ts';
 import {
+  allPhotosQuery,
   feedNote,
   filteredFeedQuery,
   galleryPhoto,
@@ -17,6 +18,7 @@ import {
   photoAdded,
   photoQuery,
   photoUpdate,
+  placedPhoto,
   reply,
   replyCreate,
   replyCreated,
@@ -33,6 +35,7 @@ import {
   checkTakesUnmarked,
   createPhoto,
   keepUnmarked,
+  listAllPhotos,
   listPhotos,
   removePhoto,
   replacePhoto,
@@ -125,6 +128,11 @@ export const noteCalls: readonly Call[] = [
     query: galleryQuery,
     answer: z.array(galleryPhoto),
     read: (db, { id, query }) => listPhotos(db, id, query),
+  }),
+  notes('GET /photos', 'listAllPhotos', 'The pictures of all projects, newest first, in pages', {
+    query: allPhotosQuery,
+    answer: z.array(placedPhoto),
+    read: (db, { query }) => listAllPhotos(db, query),
   }),
   notes('POST /projects/{id}/notes/{noteId}/photos', 'createPhoto', 'Adds a picture or a document to a note', {
     query: photoQuery,

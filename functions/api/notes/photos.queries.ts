@@ -20,11 +20,41 @@ interface GalleryPage extends NoteFilter {
   limit: number;
 }
 
+interface AllPhotosPage extends Pick<GalleryPage, 'before' | 'limit'> {
+  /** Of this project alone. */
+  project?: number | undefined;
+}
+
+/** Of photo f with its note n, task t and author a. */
+const galleryFields = sql`${photoFields}, coalesce(n.parent_id, n.id) as "noteId", n.is_internal as "isInternal",
+  t.id as "taskId", t.title as "taskTitle", private.instant(f.created_at) as "addedOn",
+  concat_ws(' ', a.first_name, a.last_name) as "addedBy"`;
+const withNote = sql`join public.notes n on n.project_id = f.project_id and n.id = f.note_id
+  join public.tasks t on t.project_id = n.project_id and t.id = n.task_id
+  left join public.profiles a on a.id = f.created_by`;
+const isPicture = sql`f.deleted_at is null and f.unmarked_of is null and f.mime_type like 'image/%'`;
+
+/** A page of the pictures of all projects or of one, newest first. */
+export function listAllPhotos(db: Db, { before, limit, project }: AllPhotosPage): Promise<string> {
+  const picture = object(sql`${galleryFields}, j.id as "projectId", j.name as "projectName"`);
+  const older = before === undefined ? sql`` : sql`and f.id < ${before}::bigint`;
+  // Policies hide the statistics of pictures: over all projects the planner would read each of them.
+  const found =
+    project === undefined
+      ? sql`f.id in (select private.newest_pictures(${before ?? Number.MAX_SAFE_INTEGER}::bigint, ${limit}))`
+      : sql`${isPicture} and f.project_id = ${project}::bigint ${older}`;
+  return jsonOf(
+    db,
+    sql`select ${listOf(picture, sql`f.id desc`)} as json
+      from (select f.* from public.photos f where ${found} order by f.id desc limit ${limit}) f
+      ${withNote}
+      join public.projects j on j.id = f.project_id and j.deleted_at is null`,
+  );
+}
+
 /** A page of a project's pictures, newest first. */
 export function listPhotos(db: Db, projectId: number, { before, limit, ...filter }: GalleryPage): Promise<string> {
-  const picture = object(sql`${photoFields}, coalesce(n.parent_id, n.id) as "noteId", n.is_internal as "isInternal",
-    t.id as "taskId", t.title as "taskTitle", private.instant(f.created_at) as "addedOn",
-    concat_ws(' ', a.first_name, a.last_name) as "addedBy"`);
+  const picture = object(galleryFields);
   const older = before === undefined ? sql`` : sql`and f.id < ${before}::bigint`;
   return jsonOf(
     db,
@@ -33,13 +63,11 @@ export function listPhotos(db: Db, projectId: number, { before, limit, ...filter
         from (
           select f.* from public.photos f
           join public.notes n on n.project_id = f.project_id and n.id = f.note_id and n.deleted_at is null
-          where f.project_id = j.id and f.deleted_at is null and f.unmarked_of is null and f.mime_type like 'image/%'
+          where f.project_id = j.id and ${isPicture}
             and ${matching(filter, sql`f.created_at`)} ${older}
           order by f.id desc limit ${limit}
         ) f
-        join public.notes n on n.project_id = f.project_id and n.id = f.note_id
-        join public.tasks t on t.project_id = n.project_id and t.id = n.task_id
-        left join public.profiles a on a.id = f.created_by
+        ${withNote}
       ) as json
       from public.projects j where j.id = ${projectId} and j.deleted_at is null`,
   );

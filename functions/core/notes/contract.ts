@@ -160,6 +160,12 @@ export const galleryPhoto = photo.extend({
 });
 export type GalleryPhoto = z.infer<typeof galleryPhoto>;
 
+export const allPhotosQuery = z.strictObject({ ...pageQuery, project: z.coerce.number().int().positive().optional() });
+
+/** A picture among those of all projects. */
+export const placedPhoto = galleryPhoto.extend({ projectId: id, projectName: z.string() });
+export type PlacedPhoto = z.infer<typeof placedPhoto>;
+
 /** Somebody who has written a note of a project. */
 export const noteAuthor = z.strictObject({ id: userId, fullname: z.string() });
 export type NoteAuthor = z.infer<typeof noteAuthor>;

@@ -95,6 +95,7 @@ export const permissions: Readonly<Record<string, Statuses>> = {
   'POST /projects/{id}/photos/{photoId}/original': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'POST /projects/{id}/photos/{photoId}/unmarked': [400, 400, 400, 201, 201, 400, 400, 400, 400],
   'GET /projects/{id}/photos': [400, 400, 400, 200, 200, 400, 400, 400, 400],
+  'GET /photos': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'PATCH /projects/{id}/photos/{photoId}': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'DELETE /projects/{id}/photos/{photoId}': [400, 400, 400, 200, 200, 400, 400, 400, 400],
 

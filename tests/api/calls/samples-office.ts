@@ -75,6 +75,7 @@ export const officeSamples: Record<string, () => Sample | Promise<Sample>> = {
   'GET /agenda': () => ({ path: '/agenda?show=late&limit=5' }),
   'GET /today': () => ({ path: '/today?days=7' }),
   'GET /today/diary': () => ({ path: '/today/diary?who=all' }),
+  'GET /photos': () => ({ path: '/photos?limit=5' }),
   'GET /today/photos': () => ({ path: '/today/photos' }),
   'GET /firststeps': () => ({ path: '/firststeps' }),
   'GET /audit': () => ({ path: '/audit?entity=library&limit=5' }),

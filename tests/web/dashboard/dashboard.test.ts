@@ -65,6 +65,7 @@ test('top bar and side menu link to all screens, and Admin is for administrators
     'Clients',
     'Trades',
     'Projects',
+    'All Photos',
     'Templates',
     'Users',
     'Settings',

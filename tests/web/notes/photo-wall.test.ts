@@ -10,7 +10,8 @@ import { signedInAs } from '../support/visit.ts';
 
 async function aWall() {
   const { page, caller } = await signedInAs('staff');
-  const { id, majorPhases } = await aProject(caller, { tasks: 1 });
+  const name = `Wall ${crypto.randomUUID()}`;
+  const { id, majorPhases } = await aProject(caller, { name, tasks: 1 });
   const task = majorPhases[0]?.phases[0]?.tasks[0];
   const write = async (isInternal: boolean, ...names: string[]) => {
     const body = { description: `Says ${names}`, isInternal };
@@ -28,7 +29,7 @@ async function aWall() {
   const tile = (name: string) => page.getByRole('button', { name, exact: true });
   const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
   const selected = page.getByRole('toolbar', { name: 'Selected photos' });
-  return { page, tile, box, selected, internal };
+  return { page, tile, box, selected, internal, name };
 }
 
 // docs/product.md#photo-selection
@@ -81,4 +82,23 @@ test('sharing pictures says which notes clients will see, and can be undone', as
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('1 note for the office only again').waitFor();
   expect(await internal()).toEqual(['Four', 'Three']);
+});
+
+// docs/product.md#all-photos
+test('All Photos has those of all projects, or of one that is chosen, and can share them', async () => {
+  const { page, tile, selected, internal, name } = await aWall();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Photos' }).click();
+  await page.getByRole('heading', { name: 'All Photos', level: 1 }).waitFor();
+  await page.getByRole('combobox', { name: 'Project' }).fill(name);
+  await page.getByRole('option', { name }).click();
+  await page.waitForURL(/\?project=\d+$/);
+  await expect.poll(() => page.getByRole('button', { name: /^(One|Two|Three|Four)$/ }).count()).toBe(4);
+  await page.getByTitle(name, { exact: true }).first().waitFor();
+  await page.reload();
+  await tile('Three').click({ modifiers: ['ControlOrMeta'] });
+  await selected.getByRole('button', { name: 'Share…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Share 1 Note' }).click();
+  await page.getByText('1 note shared with clients').waitFor();
+  expect(await internal()).toEqual([]);
+  await page.getByRole('img', { name: 'Internal' }).first().waitFor({ state: 'detached' });
 });

@@ -6,9 +6,11 @@ import type {
   Note,
   NoteAuthor,
   NoteFilter,
+  PlacedPhoto,
   Reply,
 } from '../../../functions/core/notes/contract.ts';
-import { api } from '../../session/api.ts';
+import type { ProjectListItem } from '../../../functions/core/projects/contract.ts';
+import { api, apiPage } from '../../session/api.ts';
 
 /** The key of all feeds of a project, whatever their filter. */
 export function feedsKey(projectId: number) {
@@ -83,6 +85,36 @@ export function galleryQuery(projectId: number, { photos: _all, ...filter }: Not
     gcTime: SEEN_MS,
   });
 }
+
+/** The pictures of all projects in pages, or of one, newest first. Read again when the screen opens: it has no event. */
+export function allPhotosQuery(projectId: number | null) {
+  return infiniteQueryOptions({
+    queryKey: ['photos', projectId] as const,
+    queryFn: ({ pageParam, signal }) => {
+      const page = pageOf({}, pageParam);
+      if (projectId !== null) page.set('project', String(projectId));
+      return api<PlacedPhoto[]>(`/photos?${page}`, { signal });
+    },
+    initialPageParam: 0,
+    getNextPageParam: (page) => (page.length < limits.feedPage ? undefined : page.at(-1)?.id),
+    staleTime: 0,
+    gcTime: SEEN_MS,
+  });
+}
+
+/** The first matches of a search, for the choice of a project. */
+export const projectsOfPhotosQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['projects', 'choices', search],
+    queryFn: ({ signal }) => apiPage<ProjectListItem>('/projects', { search, sort: 'name', limit: 20 }, signal),
+  });
+
+/** The project that is chosen, by its name; none when it is gone. */
+export const projectOfPhotosQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: ['projects', 'named', projectId] as const,
+    queryFn: ({ signal }) => api<ProjectListItem[]>(`/projects?ids=${projectId}`, { signal }),
+  });
 
 /** The query of the page after the entry `before`; of the first page with 0. */
 function pageOf(filter: NoteFilter, before = 0): URLSearchParams {

@@ -24,6 +24,7 @@ export function commandsFor(isAdmin: boolean): Choice[] {
     goTo('Board', paths.board.href()),
     goTo('Decisions', paths.decisions.href()),
     goTo('Projects', paths.projects.href()),
+    goTo('All Photos', paths.photos.href()),
     goTo('Clients', paths.clients.href()),
     goTo('Trades', paths.trades.href()),
     goTo('Templates', paths.templates.href()),

@@ -6,6 +6,7 @@ import {
   Contact,
   FolderKanban,
   HardHat,
+  Images,
   LayoutDashboard,
   LayoutTemplate,
   type LucideIcon,
@@ -42,6 +43,7 @@ export const navigation: NavigationGroup[] = [
     title: 'Projects',
     entries: [
       { label: 'Projects', to: paths.projects.href(), icon: FolderKanban },
+      { label: 'All Photos', to: paths.photos.href(), icon: Images },
       { label: 'Templates', to: paths.templates.href(), icon: LayoutTemplate },
     ],
   },

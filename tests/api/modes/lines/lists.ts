@@ -13,6 +13,7 @@ export const listLines: Record<string, Line> = {
   'GET /today': read('/today?days=7'),
   'GET /today/diary': read('/today/diary?who=all'),
   'GET /today/photos': read('/today/photos'),
+  'GET /photos': read('/photos?limit=10'),
   'GET /board': read('/board'),
   'GET /search': read('/search?q=task'),
   'GET /papers': read('/papers?limit=5'),

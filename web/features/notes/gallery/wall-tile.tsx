@@ -16,6 +16,9 @@ interface WallTileProps {
   onSelect: (isRange: boolean) => void;
 }
 
+/** Here, since every site loads its classes with its first screen. */
+const selectedTile = { outline: '4px solid var(--color-accent)', outlineOffset: '-4px' };
+
 /** A picture of a wall with its box; a lock marks those that clients do not see. */
 export function WallTile({ photo, isSelected, isSelecting, isCurrent, onOpen, onSelect }: WallTileProps) {
   const { id, caption, originalFilename, thumbnailPath, filePath, isInternal, projectName } = photo;
@@ -34,10 +37,8 @@ export function WallTile({ photo, isSelected, isSelecting, isCurrent, onOpen, on
         tabIndex={tabIndex}
         aria-pressed={isSelecting ? isSelected : undefined}
         onClick={press}
-        className={classNames(
-          'relative block w-full select-none rounded-control',
-          isSelected && 'outline-2 outline-accent outline-solid -outline-offset-2',
-        )}
+        style={isSelected ? selectedTile : undefined}
+        className="relative block w-full select-none rounded-control"
       >
         <Picture
           src={contentUrl(thumbnailPath ?? filePath)}
@@ -47,7 +48,7 @@ export function WallTile({ photo, isSelected, isSelecting, isCurrent, onOpen, on
               <ImageOff aria-hidden size={20} strokeWidth={1.75} />
             </span>
           }
-          className={classNames('aspect-square rounded-control', isSelected && 'scale-90')}
+          className="aspect-square rounded-control"
         />
         {caption && (
           <span
