@@ -22,10 +22,11 @@ const rooms = {
     markup: [],
     files: ['markup'],
     naming: [],
+    todo: [],
     thread: ['files', 'naming'],
     gallery: ['thread'],
     writing: ['files', 'naming', 'thread'],
-    feed: ['files', 'gallery', 'thread'],
+    feed: ['files', 'gallery', 'thread', 'todo'],
   },
   schedule: {
     scale: [],

@@ -124,3 +124,20 @@ test('a reply changed offline is no note in the feed, and a conflict has both te
   await sent();
   expect((await repliesTo(noteId)).map(({ text }) => text)).toEqual(['Neither.']);
 });
+
+// docs/product.md#todo-offline
+test('a to-do that is made and done offline, with the photo that it wants, arrives once and in order', async () => {
+  const { page, about, write, notes, sent } = await atThread();
+  const noteId = await write('The door scratches.');
+  await goOffline();
+  void page.code.putTodo(page.sync, about(noteId), { fields: { needsPhoto: true, isPunch: true }, base: {} });
+  void page.code.addReply(page.sync, { ...about(noteId), text: 'After.', audience: 'office' }, [await picture()]);
+  void page.code.stepTodo(page.sync, about(noteId), { to: 'done' });
+  void page.code.stepTodo(page.sync, about(noteId), { to: 'checked' });
+  loseAnswers(/^(PUT|POST) .*\/(todo|state|replies)$/);
+  goOnline();
+  await sent();
+  const [note] = await notes();
+  expect(note?.todo).toMatchObject({ number: 1, state: 'checked', hasPhoto: true });
+  expect(note?.replies.count).toBe(1);
+});

@@ -32,7 +32,7 @@ export interface Page extends Session {
 }
 
 async function loadCode() {
-  const [connection, http, plan, writes, query, notes, replies, { createSync }] = await Promise.all([
+  const [connection, http, plan, writes, query, notes, replies, todos, { createSync }] = await Promise.all([
     import('../../web/lib/http/connection.ts'),
     import('../../web/lib/http/api.ts'),
     import('../../web/sync/undo/write-plan.ts'),
@@ -40,9 +40,10 @@ async function loadCode() {
     import('../../web/sync/project/project-query.ts'),
     import('../../web/sync/write/write-note.ts'),
     import('../../web/sync/write/write-reply.ts'),
+    import('../../web/sync/write/write-todo.ts'),
     import('../../web/sync/sync.ts'),
   ]);
-  return { ...connection, ...http, ...plan, ...writes, ...query, ...notes, ...replies, createSync };
+  return { ...connection, ...http, ...plan, ...writes, ...query, ...notes, ...replies, ...todos, createSync };
 }
 
 /** That of all colleagues, who are always online. */

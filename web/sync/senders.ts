@@ -17,12 +17,13 @@ import type { Session } from './session.ts';
 // Not at once, since no screen needs it to be drawn.
 const noteCode = onDemand(() => import('./outbox/call-note.ts'));
 const noteChangeCode = onDemand(() => import('./outbox/call-note-change.ts'));
+const todoCode = onDemand(() => import('./outbox/call-todo.ts'));
 const diaryCode = onDemand(() => import('./outbox/call-diary.ts'));
 const originalCode = onDemand(() => import('./outbox/call-original.ts'));
 
 /** All of it, before something waits for a connection: a browser may not ask again for a file that it did not get. */
 function prepareToSend() {
-  return Promise.allSettled([noteCode(), noteChangeCode(), originalCode(), diaryCode()]);
+  return Promise.allSettled([noteCode(), noteChangeCode(), originalCode(), todoCode(), diaryCode()]);
 }
 
 type Sender = Session & Pick<LiveProjects, 'live'> & { notes: Notes; outbox: Outbox };
@@ -50,6 +51,9 @@ export function createSenders(sender: Sender): Send {
       case 'note-file':
       case 'note-removal':
         return (await noteChangeCode()).callNoteChange(sender, entry);
+      case 'todo':
+      case 'todo-step':
+        return (await todoCode()).callTodo(sender, entry);
       case 'project-day':
         return callProjectDay(sender, entry);
       case 'planned-from':

@@ -45,6 +45,8 @@ export const todoPut = z
   .strictObject({ ...fields, version: z.int(), base: z.strictObject(fields).partial() })
   .partial()
   .refine(({ userId, tradeId }) => userId == null || tradeId == null, { path: ['tradeId'], error: 'One does it' });
+/** What people say of a to-do. */
+export type TodoFields = NonNullable<TodoPut['base']>;
 export type TodoPut = z.infer<typeof todoPut>;
 
 /** `text` becomes a reply for the office, and for the trade that is to do it. */

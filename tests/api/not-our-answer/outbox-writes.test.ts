@@ -54,6 +54,8 @@ const others: Record<Exclude<Entry['kind'], 'plan'>, Rest<Entry>> = {
   },
   'photo-caption': { kind: 'photo-caption', noteId: 5, photoId: 6, fields: { caption: 'B' }, base: { caption: null } },
   'note-file': { kind: 'note-file', noteId: 5, file: file('f') },
+  todo: { kind: 'todo', noteId: 5, fields: { place: 'Bath' }, base: {} },
+  'todo-step': { kind: 'todo-step', noteId: 5, to: 'done' },
   'note-removal': { kind: 'note-removal', noteId: 5 },
   'photo-original': { kind: 'photo-original', photoId: 6, file: file('o') },
   'photo-unmarked': { kind: 'photo-unmarked', photoId: 6, file: file('u') },

@@ -28,8 +28,8 @@ export interface WorkFilter {
 }
 
 /** The person or trade, or nobody, that an address names. */
-export function whoIn(search: URLSearchParams): WhoFilter | null {
-  const who = search.get('who');
+export function whoIn(search: URLSearchParams, key = 'who'): WhoFilter | null {
+  const who = search.get(key);
   return who === 'nobody' ? who : parseWho(who);
 }
 

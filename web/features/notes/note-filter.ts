@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Note, NoteFilter } from '../../../functions/core/notes/contract.ts';
+import { todoFilters } from '../../../functions/core/notes/todo-names.ts';
 import { dayIn, idIn, useFilterAddress } from '../../lib/react/use-filter-address.ts';
 import { addDays, beginOfDay } from '../../lib/time/dates.ts';
 import { whoIn } from '../assignees/work-filter.ts';
@@ -21,9 +22,28 @@ export function filterOf(search: URLSearchParams): NoteFilter {
     ...((internal === 'yes' || internal === 'no') && { internal }),
     ...(search.get('photos') === 'yes' && { photos: 'yes' as const }),
     ...(who && { who }),
+    ...todosIn(search),
     ...(from && { since: beginOfDay(from) }),
     ...(until && { until: beginOfDay(addDays(until, 1)) }),
   };
+}
+
+/** The filters of to-dos in an address. */
+function todosIn(search: URLSearchParams): Pick<NoteFilter, 'todo' | 'punch' | 'place' | 'given'> {
+  const todo = todoFilters.find((each) => each === search.get('todo'));
+  const place = search.get('place');
+  const given = whoIn(search, 'given');
+  return {
+    ...(todo && { todo }),
+    ...(search.get('punch') === 'yes' && { punch: 'yes' as const }),
+    ...(place && { place }),
+    ...(given && { given }),
+  };
+}
+
+/** Whether a filter looks at what notes ask for, which only the server knows of a note that comes. */
+export function isOfTodos({ todo, punch, place, given }: NoteFilter): boolean {
+  return [todo, punch, place, given].some((each) => each !== undefined);
 }
 
 /** Whether a note matches all filters but its author, which never changes, and those of its task, which the plan knows. */

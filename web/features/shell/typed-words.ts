@@ -21,6 +21,10 @@ export function typedIn(entry: Entry): string[] {
       return 'fields' in entry.change && entry.change.fields.text ? [entry.change.fields.text] : [];
     case 'diary-close':
       return entry.lines.map(({ text }) => text);
+    case 'todo':
+      return entry.fields.place ? [entry.fields.place] : [];
+    case 'todo-step':
+      return entry.text ? [entry.text] : [];
     case 'note-file':
       return [entry.file.name];
     case 'plan':

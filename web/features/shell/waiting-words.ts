@@ -10,6 +10,7 @@ import {
   isOriginal,
   isReply,
   isTextChange,
+  isTodo,
 } from '../../sync/outbox/entry.ts';
 import { isKnown } from '../../sync/outbox/known-kinds.ts';
 import { type Batch, isBatch } from '../../sync/plan/pending.ts';
@@ -39,6 +40,7 @@ export function entryText(entry: Entry): string {
   if (isProjectInput(entry) || isReply(entry)) return name;
   if (isDiary(entry)) return diaryText(entry);
   if (isTextChange(entry)) return `Change ${entry.kind === 'note-change' ? 'note' : 'reply'} on ${name}`;
+  if (isTodo(entry)) return `To-do on ${name}`;
   if (entry.kind === 'note-file') return `Add ${entry.file.name} to a note on ${name}`;
   if (isOriginal(entry))
     return `${entry.file.name} ${entry.kind === 'photo-original' ? 'in full size' : 'without its marks'} on ${name}`;

@@ -5,6 +5,8 @@ import type {
   DiaryWeatherPut,
 } from '../../../functions/core/diary/contract.ts';
 import type { Mention, NoteUpdate, ReplyCreate } from '../../../functions/core/notes/contract.ts';
+import type { TodoState } from '../../../functions/core/notes/todo-names.ts';
+import type { TodoFields } from '../../../functions/core/notes/todos.contract.ts';
 import type { ProjectDay } from '../../../functions/core/work-calendar/contract.ts';
 import type { ErrorBody } from '../../lib/http/api-error.ts';
 import { isBatch, type PlanWrite } from '../plan/pending.ts';
@@ -144,6 +146,23 @@ export interface NoteFileEntry extends Kept {
   file: NoteFile;
 }
 
+/** A note becomes a to-do, or fields of the one that it is change. */
+export interface TodoEntry extends Kept {
+  kind: 'todo';
+  noteId: number;
+  fields: TodoFields;
+  /** The values of the fields when they were first touched. */
+  base: TodoFields;
+}
+
+/** A step of a to-do; the words of one that opens it again become a reply. */
+export interface TodoStepEntry extends Kept {
+  kind: 'todo-step';
+  noteId: number;
+  to: TodoState;
+  text?: string;
+}
+
 /** The removal of an existing note, or of one of its files. */
 export interface NoteRemovalEntry extends Kept {
   kind: 'note-removal';
@@ -236,6 +255,10 @@ export function isTextChange(entry: Entry): entry is NoteChangeEntry {
   return entry.kind === 'note-change' || entry.kind === 'reply-change';
 }
 
+export function isTodo(entry: Entry): entry is TodoEntry | TodoStepEntry {
+  return entry.kind === 'todo' || entry.kind === 'todo-step';
+}
+
 export function isOriginal(entry: Entry): entry is PhotoOriginalEntry {
   return entry.kind === 'photo-original' || entry.kind === 'photo-unmarked';
 }
@@ -292,6 +315,8 @@ export type Entry =
   | CaptionEntry
   | NoteFileEntry
   | NoteRemovalEntry
+  | TodoEntry
+  | TodoStepEntry
   | PhotoOriginalEntry
   | ProjectDayEntry
   | ProjectInputEntry

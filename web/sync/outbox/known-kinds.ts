@@ -10,6 +10,8 @@ const kinds: Readonly<Record<Entry['kind'], true>> = {
   'note-change': true,
   'note-file': true,
   'note-removal': true,
+  todo: true,
+  'todo-step': true,
   'photo-original': true,
   'photo-unmarked': true,
   'captioned-note': true,

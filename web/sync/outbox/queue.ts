@@ -1,7 +1,7 @@
 import { rowKey } from '../../../functions/core/plan/row-key.ts';
 import { type BatchChange, isBatch, type PlanWrite } from '../plan/pending.ts';
 import { isProjectInput } from '../plan/project-input.ts';
-import { type DiaryEntry, type Entry, isDiary, isFiled, isNote, isOriginal, isTextChange } from './entry.ts';
+import { type DiaryEntry, type Entry, isDiary, isFiled, isNote, isOriginal, isTextChange, isTodo } from './entry.ts';
 import { isKnown } from './known-kinds.ts';
 
 /** The lane of what a note shows. */
@@ -159,6 +159,7 @@ export function subjectsOf(entry: Entry): string[] {
 export function subjectOf(entry: Entry): string {
   if (isTextChange(entry)) return `note:${entry.noteId}`;
   if (entry.kind === 'photo-caption') return `photo:${entry.photoId}`;
+  if (isTodo(entry)) return `todo:${entry.noteId}`;
   if (entry.kind === 'note-removal') return entry.file ? `photo:${entry.file.id}` : `note:${entry.noteId}`;
   if (entry.kind === 'project-day') return `day:${entry.projectId}:${entry.day}`;
   if (isProjectInput(entry)) return `${entry.kind}:${entry.projectId}`;
@@ -181,7 +182,8 @@ function subjectOfDiary(entry: DiaryEntry): string {
  */
 function laneOf(entry: Entry): string {
   const { kind, projectId } = entry;
-  if (isFiled(entry) || kind === 'note-file') return UPLOADS;
+  // A to-do may be done with the photo of a reply, which is sent before.
+  if (isFiled(entry) || kind === 'note-file' || isTodo(entry)) return UPLOADS;
   if (isDiary(entry)) return `diary ${projectId}`;
   // Changes and removals of a note and its photos share a lane.
   return `${kind === 'note-removal' || kind === 'photo-caption' || isTextChange(entry) ? 'note-change' : kind} ${projectId}`;

@@ -1,7 +1,7 @@
 import type { NoteFilter } from '../../../../functions/core/notes/contract.ts';
 import { projectQuery } from '../../../sync/project/project-query.ts';
 import type { Sync } from '../../../sync/sync.ts';
-import { isMatch } from '../note-filter.ts';
+import { isMatch, isOfTodos } from '../note-filter.ts';
 import { feedsKey, noteQuery } from '../queries.ts';
 import { asFeedNote, dropNote, type Feed, putNote } from './feed-cache.ts';
 
@@ -31,7 +31,8 @@ export function followFeed(sync: Sync, projectId: number): () => void {
       changeFeeds((feed, filter) => {
         if (!isMatch(filter, note)) return dropNote(feed, note.id);
         const isKnown = feed.pages.some((page) => page.some(({ id }) => id === note.id));
-        const isCertain = filter.author === undefined && filter.who === undefined && filter.phase === undefined;
+        const isCertain =
+          filter.author === undefined && filter.who === undefined && filter.phase === undefined && !isOfTodos(filter);
         return isKnown || isCertain ? putNote(feed, fresh) : null;
       });
     },

@@ -12,6 +12,8 @@ import { changedFields, useKeptPhotos, useNoteEntries } from '../note-entries.ts
 import { Thread } from '../thread/thread.tsx';
 import { useEntryKeys } from '../thread/use-entry-keys.ts';
 import { useWriting } from '../thread/use-writing.ts';
+import { NoteTodo, type TodoOpen } from '../todo/note-todo.tsx';
+import { useTodo } from '../todo/use-todo.ts';
 import { NoteMenu } from './note-menu.tsx';
 import { NoteWaiting } from './note-waiting.tsx';
 
@@ -40,11 +42,19 @@ export function NoteCard({ projectId, note }: { projectId: number; note: FeedNot
     photos,
   };
   const writing = useWriting();
+  const todoOf = useTodo(projectId, note, title);
+  const [opened, openTodo] = useState<TodoOpen>(null);
   const entry = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { id: me } = useCurrentUser();
   useEntryKeys(entry, {
     onReply: () => writing.open(true),
+    onTodo: (key) => {
+      if (key === 't') openTodo('fields');
+      else if (key === 'c') todoOf.check();
+      else if (todoOf.mayBeDone) todoOf.finish();
+      else if (todoOf.todo?.state === 'open') writing.open(true);
+    },
     onEdit: (replyId) => {
       if (replyId === undefined) void navigate(paths.editTaskNote.href(projectId, note.task_id, note.id));
       else if (note.replies.last.find(({ id }) => id === replyId)?.createdBy === me) writing.edit(replyId);
@@ -63,6 +73,9 @@ export function NoteCard({ projectId, note }: { projectId: number; note: FeedNot
             taskId={note.task_id}
             noteId={note.id}
             onPrint={() => setPrinting(true)}
+            hasTodo={todoOf.todo !== null}
+            onTodo={() => openTodo('fields')}
+            onRemoveTodo={todoOf.remove}
           />
         }
         place={
@@ -77,6 +90,7 @@ export function NoteCard({ projectId, note }: { projectId: number; note: FeedNot
           </span>
         }
       />
+      <NoteTodo todoOf={todoOf} title={title} opened={opened} onOpen={openTodo} onReply={() => writing.open(true)} />
       <NoteWaiting noteId={note.id} title={title} />
       <Thread projectId={projectId} note={shown} title={title} writing={writing} />
       {isPrinting && (

@@ -1,4 +1,4 @@
-import { Ellipsis, Pencil, Printer, Trash2 } from 'lucide-react';
+import { Ellipsis, ListChecks, ListX, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { Menu } from '../../../components/controls/menu.tsx';
@@ -12,9 +12,12 @@ interface NoteMenuProps {
   noteId: number;
   title: string;
   onPrint: () => void;
+  hasTodo: boolean;
+  onTodo: () => void;
+  onRemoveTodo: () => void;
 }
 
-export function NoteMenu({ projectId, taskId, noteId, title, onPrint }: NoteMenuProps) {
+export function NoteMenu({ projectId, taskId, noteId, title, onPrint, ...todo }: NoteMenuProps) {
   const [isAsking, setAsking] = useState(false);
   const remove = useRemoveNote({ projectId, taskId, deleted: 'Note Deleted' });
   function confirm() {
@@ -30,6 +33,10 @@ export function NoteMenu({ projectId, taskId, noteId, title, onPrint }: NoteMenu
           [
             { label: 'Edit', icon: Pencil, to: paths.editTaskNote.href(projectId, taskId, noteId) },
             { label: 'Print', icon: Printer, onSelect: onPrint },
+          ],
+          [
+            { label: todo.hasTodo ? 'Edit To-Do' : 'Make a To-Do…', icon: ListChecks, onSelect: todo.onTodo },
+            ...(todo.hasTodo ? [{ label: 'Remove To-Do', icon: ListX, onSelect: todo.onRemoveTodo }] : []),
           ],
           [{ label: 'Delete', icon: Trash2, isDanger: true, onSelect: () => setAsking(true) }],
         ]}

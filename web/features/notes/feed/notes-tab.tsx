@@ -13,7 +13,7 @@ import { NotesFeed } from './notes-feed.tsx';
 import { NotesFilterButton } from './notes-filter-button.tsx';
 import { useAssignedAgain } from './use-assigned-again.ts';
 import { useNotesFilter } from './use-notes-filter.ts';
-import { ViewSwitch } from './view-switch.tsx';
+import { ViewSwitch, viewOf } from './view-switch.tsx';
 import { WaitingNotes } from './waiting-notes.tsx';
 
 const PhotoGallery = lazyPart(async () => ({
@@ -36,7 +36,7 @@ export function NotesTab({ projectId }: { projectId: number }) {
       {(hasNotes || Object.keys(chosen).length > 0 || view === 'photos') && (
         <>
           <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-            <ViewSwitch current={view} />
+            <ViewSwitch current={viewOf(search, chosen)} />
             <NotesFilterButton projectId={projectId} view={view} count={count} />
           </div>
           <FilterChips filter={filter} />

@@ -10,6 +10,7 @@ import { doneBy, phaseGroup } from '../../assignees/use-work-filter.ts';
 import { useWhoWorksIn } from '../../assignees/who-works.tsx';
 import { useNoteFilter } from '../note-filter.ts';
 import { authorsQuery, feedQuery, galleryQuery } from '../queries.ts';
+import { todoGroups, usePlaces } from '../todo/todo-groups.ts';
 
 export type NotesView = 'notes' | 'photos';
 
@@ -20,6 +21,7 @@ export function useNotesFilter(projectId: number, view: NotesView): ScreenFilter
   const plan = usePlan(projectId);
   const { data: authors = [] } = useQuery(authorsQuery(projectId));
   const found = useFound(projectId, filter, view);
+  const places = usePlaces(projectId, filter);
   if (!plan) return { groups: [], choose, found };
   const writtenBy: ChoiceGroup = {
     kind: 'choice',
@@ -55,6 +57,7 @@ export function useNotesFilter(projectId: number, view: NotesView): ScreenFilter
       { kind: 'day', key: 'from', label: 'From', value: dayIn(search, 'from') },
       { kind: 'day', key: 'until', label: 'Until', value: dayIn(search, 'until') },
       seenBy,
+      ...todoGroups(filter, works.people, places),
       // Of pictures nobody needs to ask for those.
       ...(view === 'notes' ? [photos] : []),
     ],

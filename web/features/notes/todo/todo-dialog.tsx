@@ -1,0 +1,118 @@
+import { useId, useState } from 'react';
+import { type Who, whomOf, whoOf } from '../../../../functions/core/assignments/who.ts';
+import { todoLimits } from '../../../../functions/core/notes/todo-limits.ts';
+import type { Todo, TodoFields } from '../../../../functions/core/notes/todos.contract.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Field } from '../../../components/controls/field.tsx';
+import { Select } from '../../../components/controls/select.tsx';
+import { Switch } from '../../../components/controls/switch.tsx';
+import { TextInput } from '../../../components/controls/text-input.tsx';
+import { Dialog } from '../../../components/feedback/dialog.tsx';
+import { DayInput } from '../../../components/form/day-input.tsx';
+import { isDay } from '../../../components/form/typed-day.ts';
+import { usePeople } from '../../assignees/who-works.tsx';
+import { todoName } from './todo-entries.ts';
+
+interface TodoDialogProps {
+  /** Null makes the note one. */
+  todo: Todo | null;
+  /** The title of its task. */
+  title: string;
+  onSave: (change: { fields: TodoFields; base: TodoFields }) => void;
+  onClose: () => void;
+}
+
+const empty = { isPunch: true, place: null, dueOn: null, userId: null, tradeId: null, needsPhoto: false };
+
+/** What a to-do asks for: where, by when, who, and whether it is checked and wants a photo. */
+export default function TodoDialog({ todo, title, onSave, onClose }: TodoDialogProps) {
+  const was: Required<TodoFields> = todo ?? empty;
+  const [place, setPlace] = useState(was.place ?? '');
+  const [dueOn, setDueOn] = useState(was.dueOn);
+  const [who, setWho] = useState<Who | ''>(was.userId === null && was.tradeId === null ? '' : whoOf(was));
+  const [isPunch, setPunch] = useState(was.isPunch);
+  const [needsPhoto, setNeedsPhoto] = useState(was.needsPhoto);
+  const form = useId();
+  const dayError = dueOn && !isDay(dueOn) ? 'Date input not valid.' : null;
+
+  function save() {
+    if (dayError) return;
+    const whom = who === '' ? { userId: null, tradeId: null } : whomOf(who);
+    const now: Required<TodoFields> = { isPunch, place: place.trim() || null, dueOn, ...whom, needsPhoto };
+    const changed = Object.keys(now).filter(
+      (field) => !todo || now[field as keyof TodoFields] !== was[field as keyof TodoFields],
+    );
+    const picked = (of: Required<TodoFields>): TodoFields =>
+      Object.fromEntries(changed.map((field) => [field, of[field as keyof TodoFields]]));
+    if (!todo || changed.length > 0) onSave({ fields: picked(now), base: todo ? picked(was) : {} });
+    onClose();
+  }
+
+  const footer = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button look="primary" type="submit" form={form}>
+        {todo ? 'Save' : 'Make a To-Do'}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={todo ? `Edit ${todoName(todo)}` : `Make a To-Do on ${title}`}
+      footer={footer}
+    >
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <Field label="Place" hint="A room, a wall, a door.">
+          <TextInput
+            data-autofocus
+            value={place}
+            maxLength={todoLimits.todoPlace}
+            onChange={({ target }) => setPlace(target.value)}
+          />
+        </Field>
+        <Field label="Due" error={dayError}>
+          <DayInput value={dueOn} onChange={setDueOn} onBlur={() => {}} min={null} readOnly={false} />
+        </Field>
+        <Field label="Assigned to">
+          <Select value={who} onChange={({ target }) => setWho(target.value as Who | '')}>
+            <option value="">Nobody yet</option>
+            <Options chosen={who} />
+          </Select>
+        </Field>
+        <div className="grid gap-1">
+          <Switch label="Punch item: somebody checks it once it is done" checked={isPunch} onChange={setPunch} />
+          <Switch label="Needs a photo to be done" checked={needsPhoto} onChange={setNeedsPhoto} />
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Options({ chosen }: { chosen: Who | '' }) {
+  const people = [...usePeople().values()].filter(({ who, isDeleted }) => !isDeleted || who === chosen);
+  const group = (label: string, ofTrades: boolean) => (
+    <optgroup label={label}>
+      {people
+        .filter(({ isTrade }) => isTrade === ofTrades)
+        .map(({ who, name }) => (
+          <option key={who} value={who}>
+            {name}
+          </option>
+        ))}
+    </optgroup>
+  );
+  return (
+    <>
+      {group('Office', false)}
+      {group('Trades', true)}
+    </>
+  );
+}

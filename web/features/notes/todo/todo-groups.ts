@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { NoteFilter } from '../../../../functions/core/notes/contract.ts';
+import type { FilterGroup } from '../../../components/filter/filter-group.ts';
+import type { People } from '../../assignees/assigned-work.ts';
+import { isOfTodos } from '../note-filter.ts';
+import { feedQuery } from '../queries.ts';
+
+const stateOptions = [
+  { id: 'all', label: 'All to-dos' },
+  { id: 'open', label: 'Open' },
+  { id: 'late', label: 'Late' },
+  { id: 'done', label: 'Done' },
+  { id: 'checked', label: 'Checked' },
+];
+
+/** What the to-dos of a project can be filtered by (docs/product.md#todo-filter). */
+export function todoGroups(filter: NoteFilter, people: People, places: readonly string[]): FilterGroup[] {
+  const state: FilterGroup = {
+    kind: 'choice',
+    key: 'todo',
+    label: 'To-dos',
+    all: 'All notes',
+    noun: 'states',
+    value: filter.todo ?? '',
+    options: stateOptions,
+  };
+  if (!isOfTodos(filter)) return [state];
+  const those = [...people.values()].filter(({ isDeleted, who }) => !isDeleted || who === filter.given);
+  return [
+    state,
+    { kind: 'switch', key: 'punch', label: 'Punch list', value: filter.punch ?? '' },
+    {
+      kind: 'choice',
+      key: 'place',
+      label: 'Place',
+      all: 'All places',
+      noun: 'places',
+      value: filter.place ?? '',
+      options: [...new Set([...places, ...(filter.place ? [filter.place] : [])])].map((id) => ({ id, label: id })),
+    },
+    {
+      kind: 'choice',
+      key: 'given',
+      label: 'To be done by',
+      all: 'Everyone',
+      noun: 'people and trades',
+      value: filter.given ?? '',
+      options: [
+        { id: 'nobody', label: 'Nobody yet' },
+        ...those.map(({ who, name, isTrade }) => ({ id: who, label: name, detail: isTrade ? 'trade' : 'office' })),
+      ],
+    },
+  ];
+}
+
+/** The places of the to-dos that are loaded, by name. */
+export function usePlaces(projectId: number, filter: NoteFilter): string[] {
+  const { data } = useInfiniteQuery({ ...feedQuery(projectId, filter), enabled: isOfTodos(filter) });
+  const places = data?.pages.flat().flatMap(({ todo }) => todo?.place ?? []) ?? [];
+  return [...new Set(places)].sort((one, other) => one.localeCompare(other));
+}
