@@ -35,7 +35,12 @@ export const removeDrawing = (at: DrawingAt) =>
     write: (send) => send(pathOf(at), { method: 'DELETE' }),
     onSuccess: readDrawingsAgain(at.projectId),
     // Success is said with Undo.
-    meta: { failure: 'The drawing could not be deleted' },
+    meta: {
+      failure: (error) =>
+        isStatus(error, 403)
+          ? 'Others have opened this drawing. An administrator can delete it.'
+          : 'The drawing could not be deleted',
+    },
   });
 
 export const restoreDrawing = (at: DrawingAt) =>
@@ -47,6 +52,8 @@ export const restoreDrawing = (at: DrawingAt) =>
       failure: (error) =>
         isStatus(error, 422)
           ? `${Object.values(error.fields)[0] ?? error.message}.`
-          : 'The drawing could not be restored',
+          : isStatus(error, 403)
+            ? 'Others have opened this drawing. An administrator can bring it back.'
+            : 'The drawing could not be restored',
     },
   });
