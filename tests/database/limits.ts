@@ -1,10 +1,11 @@
 // Where the database repeats a limit of functions/core/common/limits.ts, and what its other numbers are.
 import { limits as common } from '../../functions/core/common/limits.ts';
 import { drawingLimits } from '../../functions/core/drawings/limits.ts';
+import { entryLimits } from '../../functions/core/notes/entry-limits.ts';
 import { todoLimits } from '../../functions/core/notes/todo-limits.ts';
 import { passwordLimits } from '../../functions/core/users/limits.ts';
 
-export const limits = { ...common, ...drawingLimits, ...todoLimits };
+export const limits = { ...common, ...drawingLimits, ...entryLimits, ...todoLimits };
 
 /** A check constraint or a function; with the number in it, where that is not the limit itself. */
 type Place = string | readonly [place: string, number: number];

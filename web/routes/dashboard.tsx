@@ -16,8 +16,8 @@ import { loading } from '../sync/react/loading.ts';
 /** Lazy, since only a phone shows it. */
 const TodayPanel = lazyAtUse(() => import('../features/today/today-panel.tsx'));
 
-/** Lazy, and last: most companies begin without decisions. */
-const WaitingCard = lazyAtUse(() => import('../features/decisions/screens/waiting-card.tsx'));
+/** Lazy: most companies begin without questions and decisions. */
+const Waiting = lazyAtUse(() => import('./dashboard-waiting.tsx'));
 
 const loaders = [
   loading(() => recentProjectsQuery),
@@ -40,13 +40,16 @@ export function Component() {
           <TodayPanel />
         </Suspense>
       )}
+      <Suspense fallback={null}>
+        <Waiting for="answer" />
+      </Suspense>
       <div className="mb-4 grid grid-cols-1 gap-4 lg:grid-cols-2">
         <AgendaCard show="late" />
         <AgendaCard show="coming" />
       </div>
       <RecentProjects />
       <Suspense fallback={null}>
-        <WaitingCard />
+        <Waiting for="decision" />
       </Suspense>
     </>
   );

@@ -5,11 +5,6 @@ export const limits = {
   description: 20_000,
   note: 20_000,
   caption: 200,
-  /** Characters that a client writes at once. */
-  entry: 5_000,
-  /** What one client writes in a project in a day, and minutes in which it is changed (`private.own_entry`). */
-  entriesOfDay: 100,
-  entryMinutes: 15,
   /** People that one note or reply names. */
   mentions: 20,
   email: 254,

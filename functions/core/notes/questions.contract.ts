@@ -2,10 +2,11 @@
 import { z } from 'zod';
 import { id, instant, longText, userId } from '../common/fields.contract.ts';
 import { limits } from '../common/limits.ts';
+import { entryLimits } from './entry-limits.ts';
 
 /** What a client writes or changes. */
 export const entryWritten = z.strictObject({
-  text: longText.max(limits.entry).refine((text) => text.trim() !== '', 'Required'),
+  text: longText.max(entryLimits.entry).refine((text) => text.trim() !== '', 'Required'),
 });
 
 /** A thread in which a client waits for an answer. */

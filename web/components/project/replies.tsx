@@ -53,6 +53,7 @@ interface EntryProps {
 function Entry({ reply, audience, sign, editor, actions, files }: EntryProps) {
   const author = `${reply.createdByFirstName} ${reply.createdByLastName}`.trim();
   const isForOffice = audience !== undefined && reply.audience === 'office';
+  const isFromClient = audience !== undefined && reply.fromClient;
   const name = say('Reply of {author}', { author });
   return (
     <article
@@ -60,7 +61,11 @@ function Entry({ reply, audience, sign, editor, actions, files }: EntryProps) {
       aria-label={audience === undefined ? name : `${name}, ${audience}`}
       className={classNames(
         'flex gap-2 rounded-card border px-3 py-2',
-        isForOffice ? 'border-line border-dashed' : 'border-transparent bg-neutral-tint',
+        isForOffice
+          ? 'border-line border-dashed'
+          : isFromClient
+            ? 'border-accent bg-surface'
+            : 'border-transparent bg-neutral-tint',
       )}
     >
       <Avatar userId={reply.createdBy ?? author} name={author} size="small" />

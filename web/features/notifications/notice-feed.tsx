@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { AtSign, Bell, type LucideIcon, MessageCircleQuestionMark, MessageSquareReply } from 'lucide-react';
+import { AtSign, Bell, type LucideIcon, MessageSquareMore, MessageSquareReply } from 'lucide-react';
 import type { Notice, NoticeKind } from '../../../functions/core/notifications/notices.contract.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Feed } from '../../components/table/feed.tsx';
@@ -12,8 +12,8 @@ import { ToldRow } from './told-row.tsx';
 const icons: Record<NoticeKind, LucideIcon> = {
   mention: AtSign,
   reply: MessageSquareReply,
-  question: MessageCircleQuestionMark,
-  given: MessageCircleQuestionMark,
+  question: MessageSquareMore,
+  given: MessageSquareMore,
 };
 
 /** The notices of the person alone, newest first (docs/product.md#notices). */

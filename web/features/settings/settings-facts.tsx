@@ -13,7 +13,7 @@ export function spanText(months: number): string {
 
 /** The company's settings as text, for staff. */
 export function SettingsFacts({ settings }: { settings: Settings }) {
-  const { companyName, address, timeZone, customerDisplay, historyMonths, tellsTradesCost } = settings;
+  const { companyName, address, timeZone, customerDisplay, historyMonths, tellsTradesCost, clientsWrite } = settings;
   const {
     currency,
     decisionBufferDays,
@@ -39,6 +39,7 @@ export function SettingsFacts({ settings }: { settings: Settings }) {
             'Time Zone': timeZone?.replaceAll('_', ' ') ?? 'Not set: each person sees their own time zone',
             'Projects List': customerDisplay ? 'Shows customers at first' : 'Hides customers at first',
             'Keep History For': spanText(historyMonths),
+            Clients: clientsWrite ? 'Reply to notes' : 'Do not reply to notes',
             Trades: tellsTradesCost
               ? 'Are told when another day delays the project'
               : 'Are not told when another day delays the project',

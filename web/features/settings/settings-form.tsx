@@ -31,14 +31,14 @@ const keptMonths = [6, 12, 24, 36, 60, 120, 240];
 interface Fields
   extends Pick<
       Settings,
-      'companyName' | 'address' | 'timeZone' | 'customerDisplay' | 'historyMonths' | 'tellsTradesCost'
+      'companyName' | 'address' | 'timeZone' | 'customerDisplay' | 'historyMonths' | 'tellsTradesCost' | 'clientsWrite'
     >,
     DecisionFields,
     DiarySettings {}
 
 /** The company's settings, for administrators. */
 export function SettingsForm({ settings }: { settings: Settings }) {
-  const { companyName, address, timeZone, customerDisplay, historyMonths, tellsTradesCost } = settings;
+  const { companyName, address, timeZone, customerDisplay, historyMonths, tellsTradesCost, clientsWrite } = settings;
   const update = useWriteNow(updateSettings);
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
 
@@ -57,6 +57,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         customerDisplay,
         historyMonths,
         tellsTradesCost,
+        clientsWrite,
         ...decisionSettingsOf(settings),
         ...diarySettingsOf(settings),
       }}
@@ -99,6 +100,17 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           )}
         />
         <p className="mt-1 text-muted text-sm">How the list opens at first. Everyone can switch it above the list.</p>
+      </Card>
+      <Card id="clients" title={sections.clients}>
+        <Controller<Fields, 'clientsWrite'>
+          name="clientsWrite"
+          render={({ field: { value, onChange } }) => (
+            <Switch label="Let clients reply to notes" checked={value} onChange={onChange} />
+          )}
+        />
+        <p className="mt-1 text-muted text-sm">
+          The clients and the office read it. It waits under Needs an Answer on the dashboard until somebody answers.
+        </p>
       </Card>
       <Card id="trades" title={sections.trades}>
         <Controller<Fields, 'tellsTradesCost'>

@@ -7,6 +7,7 @@ export const sections = {
   company: 'Company',
   logo: 'Logo',
   projects: 'Projects List',
+  clients: 'Clients',
   trades: 'Trades',
   history: 'History',
   'daily-log': 'Daily Log',

@@ -1,11 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FeedNote, Reply } from '../../../../functions/core/notes/contract.ts';
+import { isStillOpen } from '../../../../functions/core/notes/own-entry.ts';
 import type { NoteFiles } from '../../../components/project/note-files.tsx';
 import { Replies } from '../../../components/project/replies.tsx';
 import { isStatus } from '../../../lib/http/api-error.ts';
 import { say } from '../../../lib/language/say.ts';
 import { api } from '../../../session/api.ts';
+import { meQuery } from '../queries.ts';
+import { ClientReply } from './client-reply.tsx';
+import { OwnEntry } from './own-entry.tsx';
 
 /** All replies to a note; none of one that is not shared any more. */
 const repliesQuery = (projectId: number, noteId: number) =>
@@ -24,16 +28,21 @@ const repliesQuery = (projectId: number, noteId: number) =>
 interface ClientThreadProps {
   projectId: number;
   note: FeedNote;
+  /** Whether the client may reply. */
+  canWrite: boolean;
   /** Given, so that its code stays with that of the notes. */
   Files: typeof NoteFiles;
 }
 
-/** The replies to a shared note, for those who read it: the last three, or all. */
-export default function ClientThread({ projectId, note, Files }: ClientThreadProps) {
+/** The replies to a shared note, for those who read it: the last three, or all; and the next one. */
+export default function ClientThread({ projectId, note, canWrite, Files }: ClientThreadProps) {
   const [showsAll, setShowsAll] = useState(false);
   const all = useQuery({ ...repliesQuery(projectId, note.id), enabled: showsAll });
-  const { count, last } = note.replies;
+  const { data: me } = useQuery(meQuery);
+  // A page that was kept by an earlier release has none.
+  const { count, last } = (note as Partial<FeedNote>).replies ?? { count: 0, last: [] };
   const shown = (showsAll && all.data) || last;
+  const newest = shown.at(-1);
   return (
     <div className="mb-4 grid gap-2 pl-9">
       {count > shown.length && !all.data && (
@@ -45,7 +54,11 @@ export default function ClientThread({ projectId, note, Files }: ClientThreadPro
           {say('Show all {count} replies', { count })}
         </button>
       )}
-      <Replies replies={shown} filesOf={({ photos }) => <Files photos={photos} opens="lightbox" />} />
+      {newest && <Replies replies={shown} filesOf={({ photos }) => <Files photos={photos} opens="lightbox" />} />}
+      {canWrite && newest && isStillOpen(newest, me?.id, Date.now()) && (
+        <OwnEntry key={newest.id} projectId={projectId} reply={newest} />
+      )}
+      {canWrite && <ClientReply projectId={projectId} noteId={note.id} title={note.task_title} />}
     </div>
   );
 }

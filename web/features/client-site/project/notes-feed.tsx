@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
 import { Fragment, Suspense } from 'react';
 import type { FeedNote } from '../../../../functions/core/notes/contract.ts';
@@ -13,7 +13,7 @@ import { lazyAtUse } from '../../../lib/code/lazy.ts';
 import { hasFailed } from '../../../lib/http/query-failures.ts';
 import { say } from '../../../lib/language/say.ts';
 import { dayOfInstant } from '../../../lib/time/dates.ts';
-import { notesQuery } from '../queries.ts';
+import { notesQuery, projectQuery } from '../queries.ts';
 
 const ClientThread = lazyAtUse(() => import('./client-thread.tsx'));
 
@@ -26,6 +26,7 @@ interface NotesFeedProps {
 /** The shared notes, newest first; the screen keeps them live. */
 export function NotesFeed({ projectId, most }: NotesFeedProps) {
   const feed = useInfiniteQuery(notesQuery(projectId));
+  const canWrite = useQuery(projectQuery(projectId)).data?.canWrite ?? false;
   if (!feed.data) {
     if (!hasFailed(feed)) return <NotesLoading />;
     return (
@@ -53,9 +54,9 @@ export function NotesFeed({ projectId, most }: NotesFeedProps) {
             opensPictures="lightbox"
           />
           {/* A page that was kept by an earlier release has none. */}
-          {(note as Partial<FeedNote>).replies?.count ? (
+          {canWrite || (note as Partial<FeedNote>).replies?.count ? (
             <Suspense>
-              <ClientThread projectId={projectId} note={note} Files={NoteFiles} />
+              <ClientThread projectId={projectId} note={note} canWrite={canWrite} Files={NoteFiles} />
             </Suspense>
           ) : null}
         </Fragment>

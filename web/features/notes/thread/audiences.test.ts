@@ -25,8 +25,10 @@ describe('the buttons below a reply', () => {
 });
 
 it('a reply says for whom it is', () => {
-  expect(audienceWords({ audience: 'office', tradeName: null })).toBe('Office Only');
-  expect(audienceWords({ audience: 'trade', tradeName: 'Elena Plumbing' })).toBe('Office and Elena Plumbing');
+  expect(audienceWords({ audience: 'office', tradeName: null, fromClient: false })).toBe('Office Only');
+  expect(audienceWords({ audience: 'trade', tradeName: 'Elena Plumbing', fromClient: false })).toBe(
+    'Office and Elena Plumbing',
+  );
 });
 
 // docs/product.md#narrowed-replies

@@ -38,7 +38,13 @@ export function audiencesOf(
 const words = { office: 'Office Only', clients: 'Clients', trades: 'Clients and Trades', trade: 'Office and a Trade' };
 
 /** For whom a reply is. */
-export function audienceWords({ audience, tradeName }: Pick<Reply, 'audience' | 'tradeName'>): string {
+export function audienceWords({
+  audience,
+  tradeName,
+  fromClient,
+}: Pick<Reply, 'audience' | 'tradeName' | 'fromClient'>): string {
+  // A page that was kept by an earlier release has no `fromClient`.
+  if (fromClient) return audience === 'clients' ? 'From a Client' : `From a Client · ${words[audience]}`;
   return audience === 'trade' && tradeName ? `Office and ${tradeName}` : words[audience];
 }
 

@@ -16,6 +16,7 @@ import { useChangedTexts } from './use-writing.ts';
 import { WaitingReplies } from './waiting-replies.tsx';
 
 const EditReply = lazyAtUse(() => import('./edit-reply.tsx'));
+const QuestionLine = lazyAtUse(() => import('../questions/question-line.tsx'));
 
 interface ThreadProps {
   projectId: number;
@@ -81,6 +82,11 @@ export function Thread({ projectId, note, title, writing }: ThreadProps) {
             />
           )}
         />
+      )}
+      {note.question && (
+        <Suspense>
+          <QuestionLine projectId={projectId} note={note} question={note.question} />
+        </Suspense>
       )}
       <WaitingReplies noteId={note.id} />
       <ReplyField projectId={projectId} note={note} title={title} isOpen={writing.isOpen} onOpen={writing.open} />

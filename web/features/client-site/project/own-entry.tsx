@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react';
+import type { Reply } from '../../../../functions/core/notes/contract.ts';
+import { entryLimits } from '../../../../functions/core/notes/entry-limits.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Field } from '../../../components/controls/field.tsx';
+import { Textarea } from '../../../components/controls/textarea.tsx';
+import { say } from '../../../lib/language/say.ts';
+import { useIsAway } from '../site/use-as-of.ts';
+import { entryFailure, useEntry } from './use-entry.ts';
+
+interface OwnEntryProps {
+  projectId: number;
+  reply: Pick<Reply, 'id' | 'text'>;
+}
+
+/** What a client does with what they just wrote (docs/product.md#what-clients-wrote-stands). */
+export function OwnEntry({ projectId, reply }: OwnEntryProps) {
+  const isAway = useIsAway();
+  const [text, setText] = useState<string | null>(null);
+  const entry = useEntry(projectId);
+  const path = `/entries/${reply.id}`;
+  const isSame = text === null || text.trim() === '' || text.trim() === reply.text;
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (isSame || isAway || entry.isPending) return;
+    entry.mutate({ method: 'PATCH', path, text: text.trim() }, { onSuccess: () => setText(null) });
+  }
+  if (text === null) {
+    return (
+      <div className="flex flex-wrap items-center gap-2">
+        <Button className="h-11!" disabled={isAway} onClick={() => setText(reply.text)}>
+          {say('Change')}
+        </Button>
+        <Button
+          className="h-11!"
+          disabled={isAway}
+          pending={entry.isPending}
+          onClick={() => entry.mutate({ method: 'DELETE', path })}
+        >
+          {say('Take back')}
+        </Button>
+        <p role="status" className="text-muted text-sm">
+          {entryFailure(entry.error) ?? say('You can change this for 15 minutes.')}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <form onSubmit={save} className="grid gap-2">
+      <Field label={say('Your reply')} error={entryFailure(entry.error)}>
+        <Textarea
+          autoFocus
+          rows={3}
+          value={text}
+          readOnly={entry.isPending}
+          maxLength={entryLimits.entry}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="primary" disabled={isSame || isAway} pending={entry.isPending} className="h-11!">
+          {say('Save')}
+        </Button>
+        <Button className="h-11!" onClick={() => setText(null)}>
+          {say('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
