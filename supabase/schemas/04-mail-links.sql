@@ -10,7 +10,7 @@ create table private.mail_links (
   email text,
   is_shown boolean not null default false,
   taken_at timestamptz,
-  constraint mail_links_kind_check check ((kind in ('invitation', 'staffReset', 'clientReset', 'emailChange'))
+  constraint mail_links_kind_check check ((kind in ('invitation', 'staffInvitation', 'staffReset', 'clientReset', 'emailChange'))
     and (kind = 'emailChange') = (email is not null))
 );
 comment on table private.mail_links is 'Links that went out by mail; used_at: since when a link is over, because of a password chosen or a newer link.';
@@ -32,9 +32,11 @@ create trigger "97_links" after update of email on public.profiles
 
 create function private.invitation_sent(user_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  type constant smallint := (select p.user_type from public.profiles p where p.id = $1);
 begin
-  if current_setting('role') <> 'none' and not private.is_staff() then
-    raise exception 'only staff invite' using errcode = '42501';
+  if current_setting('role') <> 'none' and not private.is_admin() and not (private.is_staff() and type = 3) then
+    raise exception 'not a person the caller may invite' using errcode = '42501';
   end if;
   update public.profiles p set signup_email_sent_on = now() where p.id = $1;
 end

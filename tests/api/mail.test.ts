@@ -81,13 +81,12 @@ test('the office is written to in English, whatever its people chose', async () 
 });
 
 // docs/product.md#client-invitation
-test('an invitation can be resent, to clients only', async () => {
+test('an invitation can be resent', async () => {
   const { id, email } = await aNewClient();
   await staff.patch(`/users/${id}/sendsignup`);
   const first = linkIn((await lastMailTo(email)).text).href;
   dataOf(await staff.patch(`/users/${id}/sendsignup`), user);
   await vi.waitFor(async () => expect(linkIn((await lastMailTo(email)).text).href).not.toBe(first));
-  expect((await admin.patch(`/users/${staff.person.id}/sendsignup`)).status).toBe(422);
 });
 
 // docs/product.md#password-reset-link

@@ -142,8 +142,83 @@ test('a client is created and invited in one step, also without a name', async (
 
   const body = { firstName: '', lastName: '', email: anAddress(), userTypeId: 3 };
   expect((await staff.post('/users', body)).status).toBe(422);
-  const colleague = { ...body, firstName: 'A', lastName: 'B', userTypeId: 2, password: 'a temporary password' };
-  expect((await admin.post('/users', { ...colleague, invite: true })).status).toBe(422);
+});
+
+const anInvited = (more: object = {}) => ({
+  firstName: 'New',
+  lastName: unique('Staff'),
+  email: anAddress(),
+  userTypeId: 2,
+  invite: true,
+  ...more,
+});
+const tokenTo = async (email: string) => linkIn((await lastMailTo(email)).text).searchParams.get('token');
+const choose = (token: string | null, password = 'a password of my own') =>
+  send('POST', '/links/choose', { json: { token, password } });
+
+// docs/product.md#user-invitation
+test('a colleague is invited by a mail, chooses the password once, and then signs in', async () => {
+  const body = anInvited({ userTypeId: 1 });
+  const { id, email, signupEmailSentOn } = dataOf(await admin.post('/users', body), user, 201);
+  expect(signupEmailSentOn).not.toBeNull();
+  expect(linkIn((await lastMailTo(email)).text).pathname).toBe(mailLinks.staffInvitation);
+  const token = await tokenTo(email);
+  const opened = dataOf(await send('POST', '/links/open', { json: { token } }), linkFacts);
+  expect(opened).toMatchObject({ link: 'staffInvitation', firstName: 'New', isOver: false });
+  expect((await choose(token, 'short')).status).toBe(422);
+  expect(await choose(token)).toMatchObject({ status: 200, body: { data: { session: null } } });
+  expect((await choose(token, 'a second password')).status).toBe(404);
+  await signIn({ email, password: 'a password of my own' });
+  expect((await admin.patch(`/users/${id}/sendsignup`)).status).toBe(422);
+  expect(await deedsTo(id)).toEqual(
+    expect.arrayContaining([
+      ['signup', id],
+      ['create', admin.person.id],
+    ]),
+  );
+});
+
+// docs/product.md#user-invitation
+test('administrators alone invite colleagues, with a name and without a password', async () => {
+  expect((await staff.post('/users', anInvited())).status).toBe(403);
+  expect((await admin.post('/users', anInvited({ firstName: '' }))).status).toBe(422);
+  expect((await admin.post('/users', anInvited({ password: 'a temporary password' }))).status).toBe(422);
+  const { id } = await aColleague();
+  expect((await staff.patch(`/users/${id}/sendsignup`)).status).toBe(403);
+  expect(dataOf(await admin.patch(`/users/${id}/sendsignup`), user).signupEmailSentOn).not.toBeNull();
+});
+
+// docs/product.md#user-invitation
+test('an invitation to the office works neither for a disabled user nor after a newer one', async () => {
+  const { id, email } = dataOf(await admin.post('/users', anInvited()), user, 201);
+  const first = await tokenTo(email);
+  dataOf(await admin.patch(`/users/${id}/sendsignup`), user);
+  await vi.waitFor(async () => expect(await tokenTo(email)).not.toBe(first), 10_000);
+  expect((await choose(first)).status).toBe(404);
+  const second = await tokenTo(email);
+  await admin.patch(`/users/${id}`, { disabled: true });
+  expect((await choose(second)).status).toBe(404);
+  expect((await admin.patch(`/users/${id}/sendsignup`)).status).toBe(422);
+  await admin.patch(`/users/${id}`, { disabled: false });
+  await send('POST', '/links/forgotten', { json: { email, scope: 'admin' } });
+  await vi.waitFor(async () => expect(await tokenTo(email)).not.toBe(second), 10_000);
+  expect(linkIn((await lastMailTo(email)).text).pathname).toBe(mailLinks.staffInvitation);
+  expect((await choose(second)).status).toBe(404);
+  expect((await choose(await tokenTo(email))).status).toBe(200);
+});
+
+// docs/product.md#first-password-again, docs/product.md#user-invitation
+test('of the temporary password and the link of the invitation the one that came last holds', async () => {
+  const { id, email } = dataOf(await admin.post('/users', anInvited()), user, 201);
+  const first = await tokenTo(email);
+  dataOf(await admin.post(`/users/${id}/firstpassword`, { password: 'a temporary password' }), user);
+  expect((await choose(first)).status).toBe(404);
+  expect((await authenticate(email, 'a temporary password')).status).toBe(403);
+  dataOf(await admin.patch(`/users/${id}/sendsignup`), user);
+  await vi.waitFor(async () => expect(await tokenTo(email)).not.toBe(first), 10_000);
+  expect((await choose(await tokenTo(email))).status).toBe(200);
+  expect((await authenticate(email, 'a temporary password')).status).toBe(401);
+  await signIn({ email, password: 'a password of my own' });
 });
 
 // docs/product.md#invite-several

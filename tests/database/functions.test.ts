@@ -293,6 +293,8 @@ describe('functions', () => {
     expect([await link(staff, client, 'clientReset'), await invitation(staff)]).toEqual([null, null]);
     expect(await link(staff, admin, 'staffReset')).toBe('42501');
     expect(await link(admin, staff, 'staffReset')).toBe(null);
+    const inviteColleague = (by: Person) => refusal(as(by, (sql) => sql`select private.invitation_sent(${staff.id})`));
+    expect([await inviteColleague(staff), await inviteColleague(admin)]).toEqual(['42501', null]);
     const byService = asService(
       (sql) => sql`select private.note_link(${randomUUID()}, 'invitation', ${client.id}, null)`,
     );

@@ -27,6 +27,7 @@ export const paths = {
   account: fixed('/account'),
   /** The pages of mailed links. */
   acceptInvitation: fixed(mailLinks.invitation),
+  acceptStaffInvitation: fixed(mailLinks.staffInvitation),
   resetPassword: fixed(mailLinks.staffReset),
   resetClientPassword: fixed(mailLinks.clientReset),
   dashboard: fixed('/dashboard'),

@@ -36,6 +36,12 @@ export const createRouter = () =>
       HydrateFallback: Starting,
     },
     {
+      path: paths.acceptStaffInvitation.path,
+      lazy: signedOut.acceptStaffInvitation,
+      ErrorBoundary: RouteError,
+      HydrateFallback: Starting,
+    },
+    {
       // The page of a reset link, open to everyone with or without a session.
       path: paths.resetPassword.path,
       lazy: signedOut.resetPassword,

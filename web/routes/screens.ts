@@ -1,6 +1,7 @@
 import { screenCode, screensOf } from '../components/feedback/lazy-screens.tsx';
 
 const fromProjects = screensOf(() => import('./projects.tsx'));
+const fromChoosePassword = screensOf(() => import('../features/session/choose-password.tsx'));
 const fromProject = screensOf(() => import('./project.tsx'));
 const fromDecisions = screensOf(() => import('../features/decisions/screens/decisions.tsx'));
 const fromTemplates = screensOf(() => import('../features/templates/templates.tsx'));
@@ -63,7 +64,8 @@ export const screens = {
 export const signedOut = {
   login: screenCode(() => import('../features/session/login.tsx')),
   forgotPassword: screenCode(() => import('../features/session/forgot-password.tsx')),
-  resetPassword: screenCode(() => import('../features/session/choose-password.tsx')),
+  acceptStaffInvitation: fromChoosePassword(({ staffInvitation }) => staffInvitation),
+  resetPassword: fromChoosePassword(({ staffReset }) => staffReset),
 };
 
 /** For an address that has none. */

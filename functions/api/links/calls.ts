@@ -13,6 +13,7 @@ import {
   linkOpen,
   linkRenew,
 } from '../../core/links/contract.ts';
+import { isInvitation, isOfficeLink, type MailLink } from '../../core/links/names.ts';
 import { addressOf } from '../http/attempts/address.ts';
 import { countAttempt, countLink, gotIn, plainEmail } from '../http/attempts/attempts.ts';
 import { evenly } from '../http/attempts/evenly.ts';
@@ -98,7 +99,7 @@ async function choosePassword(
   const shownTo = await database.asService((service) => linkShownTo(service, plainToken(token)));
   // A trigger records that the password was chosen, and ends links for choosing one.
   await takingLink(database, plainToken(token), () => accounts.setPasswordByLink(owner.userId, password, shownTo));
-  const isClientsOwn = owner.kind !== 'staffReset' && !shownTo;
+  const isClientsOwn = !isOfficeLink(owner.kind) && !shownTo;
   const session = !isClientsOwn ? null : await accounts.signIn(owner.email, password, addressOf(c));
   await gotIn(c, owner.userId);
   return c.json({ data: { session } }, 200, { 'cache-control': 'no-store' });
@@ -130,9 +131,13 @@ async function renewLink(c: Context<ApiEnv>, { token, ...typed }: { token: strin
 async function renew(parts: Parts, token: string, email: string): Promise<void> {
   const owner = await parts.database.asService((service) => findLinkOwner(service, token));
   if (!owner || owner.kind === 'emailChange' || owner.email !== email || owner.disabled) return;
-  // A client who has signed up needs a password reset, not an invitation.
-  const kind = owner.kind === 'invitation' && owner.signedUp ? 'clientReset' : owner.kind;
-  await sendLink(parts, { ...owner, kind });
+  await sendLink(parts, { ...owner, kind: owner.signedUp ? resetOf(owner.kind) : owner.kind });
+}
+
+/** Who has signed up needs a password reset, not an invitation. */
+function resetOf(kind: MailLink): MailLink {
+  if (!isInvitation(kind)) return kind;
+  return kind === 'invitation' ? 'clientReset' : 'staffReset';
 }
 
 /** The token as text that Postgres accepts. */

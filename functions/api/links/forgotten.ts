@@ -34,7 +34,7 @@ async function mail(parts: Parts, email: string, scope: 'admin' | 'client'): Pro
 /** The link that lets this person in again on this site; null for nobody of the site. */
 function kindFor({ userType, disabled, signedUp, invited }: Forgetful, scope: 'admin' | 'client'): MailLink | null {
   if (disabled || (userType === CLIENT) !== (scope === 'client')) return null;
-  if (userType !== CLIENT) return 'staffReset';
+  if (userType !== CLIENT) return invited && !signedUp ? 'staffInvitation' : 'staffReset';
   if (signedUp) return 'clientReset';
   return invited ? 'invitation' : null;
 }

@@ -1,6 +1,6 @@
 // Mails a link for choosing a password when nobody is signed in.
 
-import type { MailLink } from '../../core/links/names.ts';
+import { isInvitation, type MailLink } from '../../core/links/names.ts';
 import type { Parts } from '../http/parts.ts';
 import { letterheadOf } from '../mail/letterhead.ts';
 import { invitation, linkTo, passwordResetLetter, type Recipient } from '../mail/letters.ts';
@@ -18,10 +18,11 @@ interface Addressee extends Recipient {
 export async function sendLink(parts: Parts, { kind, userId, sentBy, ...to }: Addressee): Promise<void> {
   const { database, mailer, env } = parts;
   const token = newLinkToken();
-  const letter = kind === 'invitation' ? invitation : passwordResetLetter;
+  const href = linkTo(env.SITE_URL, kind, token);
+  const letter = isInvitation(kind) ? invitation(kind, to, href) : passwordResetLetter(to, href);
   await database.asService(async (service) => {
     await noteLink(service, { token, kind, userId, sentBy });
-    if (kind === 'invitation') await noteInvitation(service, userId);
-    await mailer.send(letter(to, linkTo(env.SITE_URL, kind, token)), await letterheadOf(service, parts));
+    if (isInvitation(kind)) await noteInvitation(service, userId);
+    await mailer.send(letter, await letterheadOf(service, parts));
   });
 }

@@ -10,6 +10,12 @@ const english = {
       button: 'Set up your account',
       closing: 'The link works once. If you did not expect this email, you can ignore it.',
     },
+    staffInvitation: {
+      subject: 'Set up your account',
+      paragraph: 'You have been invited to the office. Choose a password, and then sign in with this email address.',
+      button: 'Set up your account',
+      closing: 'The link works once, for one day. If you did not expect this email, you can ignore it.',
+    },
     passwordReset: {
       subject: 'Reset your password',
       paragraph: 'A new password was requested for your account.',
@@ -42,6 +48,12 @@ const spanish: LetterWords = {
       paragraph: 'Le invitamos a seguir su proyecto. Para empezar, elija una contraseña.',
       button: 'Crear su cuenta',
       closing: 'El enlace funciona una sola vez. Si no esperaba este correo, puede ignorarlo.',
+    },
+    staffInvitation: {
+      subject: 'Cree su cuenta',
+      paragraph: 'Le invitamos a la oficina. Elija una contraseña y después inicie sesión con este correo electrónico.',
+      button: 'Crear su cuenta',
+      closing: 'El enlace funciona una sola vez, durante un día. Si no esperaba este correo, puede ignorarlo.',
     },
     passwordReset: {
       subject: 'Elija una contraseña nueva',

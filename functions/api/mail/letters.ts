@@ -1,6 +1,6 @@
 // The texts and links of mails about accounts, in the language of the reader.
 import type { Letter } from '../../_shared/services/mail.ts';
-import { type MailLink, mailLinks } from '../../core/links/names.ts';
+import { type Invitation, type MailLink, mailLinks } from '../../core/links/names.ts';
 import { type LetterWords, letterWords } from './letter-words.ts';
 
 export interface Recipient {
@@ -14,7 +14,8 @@ export function linkTo(siteUrl: string, link: MailLink, token: string): string {
   return `${siteUrl}${mailLinks[link]}?${new URLSearchParams({ token })}`;
 }
 
-export const invitation = (to: Recipient, href: string) => letterOf('invitation', to, href);
+/** To a client, or to a colleague of the office. */
+export const invitation = (link: Invitation, to: Recipient, href: string) => letterOf(link, to, href);
 export const passwordResetLetter = (to: Recipient, href: string) => letterOf('passwordReset', to, href);
 /** To the new address of a client who has signed up. */
 export const emailChangeLetter = (to: Recipient, href: string) => letterOf('emailChange', to, href);

@@ -15,12 +15,12 @@ import { passwordProblem } from './account-changes.ts';
 import { leaveOldAddress } from './old-address.ts';
 import { findPerson, getUser, noteInvitation, noteResetRequest, updateUser } from './queries.ts';
 
-/** Creates an account with its first password; clients choose theirs through the invitation. */
+/** Creates an account with its first password; clients, and colleagues who are invited, choose theirs by the invitation. */
 export async function createUser(c: Context<ApiEnv>, body: z.output<typeof userCreate>): Promise<Response> {
   const { firstName, lastName, email, userTypeId, password, invite, ...contact } = body;
   if (invite) await countOwn(c, 'mails');
   const isClient = userTypeId === CLIENT;
-  const first = isClient ? null : (password ?? '');
+  const first = isClient || invite ? null : (password ?? '');
   const problem = first === null ? null : passwordProblem(first);
   const { accounts } = c.var.parts;
   const made: string[] = [];
@@ -39,7 +39,8 @@ export async function createUser(c: Context<ApiEnv>, body: z.output<typeof userC
       made.push(id);
       const user = await updateUser(db, id, contact);
       if (!invite) return user;
-      await mailInvitation(c.var.parts, db, { id, email, firstName, language: contact.language ?? 'en' });
+      const language = isClient ? (contact.language ?? 'en') : 'en';
+      await mailInvitation(c.var.parts, db, { id, email, firstName, language, userTypeId });
       return getUser(db, id);
     },
     {
@@ -83,15 +84,16 @@ export async function changeUser(
   );
 }
 
-/** Mails the invitation to a client. */
+/** Mails the invitation to a client; administrators invite colleagues as well. */
 export async function sendInvitation(c: Context<ApiEnv>, id: string): Promise<Response> {
   await countOwn(c, 'mails');
   return write(
     c,
     async (db) => {
       const person = await findPerson(db, id);
-      if (person.userTypeId !== CLIENT) throw invalidField('userTypeId', 'Only clients are invited');
-      if (person.signedUpOn !== null) throw invalidField('signedUpOn', 'The client has signed up already');
+      if (!person.mayChange) throw forbidden();
+      if (person.signedUpOn !== null) throw invalidField('signedUpOn', 'This person has signed up already');
+      if (person.disabled && person.userTypeId !== CLIENT) throw invalidField('disabled', 'This user is disabled');
       await mailInvitation(c.var.parts, db, { ...person, id });
       return getUser(db, id);
     },
@@ -99,12 +101,18 @@ export async function sendInvitation(c: Context<ApiEnv>, id: string): Promise<Re
   );
 }
 
+interface Invited extends Recipient {
+  id: string;
+  userTypeId: number;
+}
+
 /** Mails the link and records it; earlier ones are over. */
-export async function mailInvitation(parts: Parts, db: Db, { id, ...to }: Recipient & { id: string }): Promise<void> {
+export async function mailInvitation(parts: Parts, db: Db, { id, userTypeId, ...to }: Invited): Promise<void> {
   const token = newLinkToken();
-  const link = linkTo(parts.env.SITE_URL, 'invitation', token);
-  await parts.mailer.send(invitation(to, link), await letterheadOf(db, parts));
-  await noteLink(db, { token, kind: 'invitation', userId: id });
+  const kind = userTypeId === CLIENT ? 'invitation' : 'staffInvitation';
+  const link = linkTo(parts.env.SITE_URL, kind, token);
+  await parts.mailer.send(invitation(kind, to, link), await letterheadOf(db, parts));
+  await noteLink(db, { token, kind, userId: id });
   await noteInvitation(db, id);
 }
 

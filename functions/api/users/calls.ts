@@ -56,9 +56,9 @@ export const userCalls: readonly Call[] = [
     failures,
     handle: (c, { userId }) => sendPasswordReset(c, userId),
   }),
-  people('PATCH /users/{userId}/sendsignup', 'sendInvitation', 'Mails a client the invitation', {
+  people('PATCH /users/{userId}/sendsignup', 'sendInvitation', 'Mails the invitation; administrators also to users', {
     answer: user,
-    failures: mailFailures,
+    failures: { ...failures, ...mailFailures },
     handle: (c, { userId }) => sendInvitation(c, userId),
   }),
   people('PATCH /users/{userId}/email', 'correctEmail', 'Corrects the e-mail address of a client', {

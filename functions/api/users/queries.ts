@@ -113,6 +113,7 @@ export interface Person {
   language: 'en' | 'es';
   signedUpOn: string | null;
   invitedOn: string | null;
+  disabled: boolean;
   version: number;
   /** Whether the caller may change this person. */
   mayChange: boolean;
@@ -123,7 +124,7 @@ export async function findPerson(db: Db, id: string): Promise<Person> {
   const { rows } = await sql<Person>`
     select u.email, u.first_name as "firstName", u.user_type as "userTypeId",
       private.language_of(u) as language, u.signed_up_on as "signedUpOn",
-      u.signup_email_sent_on as "invitedOn", u.version,
+      u.signup_email_sent_on as "invitedOn", u.disabled, u.version,
       u.user_type = 3 or private.is_admin() as "mayChange"
     from public.profiles u where u.id = ${id}::uuid`.execute(db);
   if (!rows[0]) throw notFound();

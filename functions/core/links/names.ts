@@ -3,6 +3,8 @@
 export const mailLinks = {
   /** A client chooses a password. */
   invitation: '/client/signup',
+  /** A colleague of the office chooses a password. */
+  staffInvitation: '/join',
   staffReset: '/reset-password',
   clientReset: '/client/reset-password',
   emailChange: '/client/confirm-email',
@@ -10,3 +12,14 @@ export const mailLinks = {
 /** Office pages linked in mails. */
 export const officePages = { notifications: '/notifications', today: '/today' } as const;
 export type MailLink = keyof typeof mailLinks;
+export type Invitation = Extract<MailLink, 'invitation' | 'staffInvitation'>;
+
+/** Whether the link lets somebody choose the first password. */
+export function isInvitation(link: MailLink): link is Invitation {
+  return link === 'invitation' || link === 'staffInvitation';
+}
+
+/** Whether the link leads to a page of the office, which signs nobody in. */
+export function isOfficeLink(link: MailLink): boolean {
+  return link === 'staffInvitation' || link === 'staffReset';
+}

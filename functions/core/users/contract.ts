@@ -70,18 +70,18 @@ const newUser = z.strictObject({
   secondPhone: shortText.optional(),
   /** Also of the invitation. */
   language: language.optional(),
-  /** Mails the invitation to a new client, whose names may then be empty. */
+  /** Mails the invitation, by which the person chooses the password. The names of an invited client may be empty. */
   invite: z.boolean().optional(),
 });
 const always = () => true;
 const isNamed = (field: 'firstName' | 'lastName') => (user: z.output<typeof newUser>) =>
-  user.invite === true || user[field] !== '';
+  (user.invite === true && user.userTypeId === CLIENT) || user[field] !== '';
 export const userCreate = newUser
   .refine(isNamed('firstName'), { path: ['firstName'], message: 'Required', when: always })
   .refine(isNamed('lastName'), { path: ['lastName'], message: 'Required', when: always })
-  .refine(({ invite, userTypeId }) => !invite || userTypeId === CLIENT, {
-    path: ['invite'],
-    message: 'Only clients are invited',
+  .refine(({ invite, password, userTypeId }) => !invite || password === undefined || userTypeId === CLIENT, {
+    path: ['password'],
+    message: 'Who is invited chooses the password',
     when: always,
   });
 export type UserCreate = z.infer<typeof userCreate>;

@@ -100,6 +100,7 @@ test('a user is created once, and signs in with the shown password', async () =>
   await page.getByLabel('First Name').fill('Sam');
   await page.getByLabel('Last Name').fill(lastName);
   await page.getByLabel('Email').fill(email);
+  await page.getByRole('radio', { name: 'Temporary password' }).check();
   await pressTwice(page, /\/api\/users$/, 'Create');
   const password = await page.getByRole('dialog').getByLabel('Temporary password', { exact: true }).inputValue();
   expect(await page.getByText('Email already exists').count()).toBe(0);

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { MailLink } from '../../../functions/core/links/names.ts';
+import { isInvitation, type MailLink } from '../../../functions/core/links/names.ts';
 import { BareForm } from '../../components/form/bare-form.tsx';
 import { FormError } from '../../components/form/form-error.tsx';
 import { isLongEnough, NewPasswordFields } from '../../components/form/new-password-fields.tsx';
@@ -32,7 +32,7 @@ export function ChoosePasswordForm({ link, token, onChosen, onOver }: ChoosePass
       onSaved={() => onChosen(isSignedIn.current)}
     >
       <h2 className="mb-4 font-semibold text-lg">
-        {say(link === 'invitation' ? 'Choose a password for your account' : 'Choose a new password')}
+        {say(isInvitation(link) ? 'Choose a password for your account' : 'Choose a new password')}
       </h2>
       <NewPasswordFields autoFocus />
       <FormError />

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { MailLink } from '../../../functions/core/links/names.ts';
+import { isOfficeLink, type MailLink } from '../../../functions/core/links/names.ts';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { PageTitle } from '../../components/layout/brand-mark.tsx';
@@ -27,10 +27,9 @@ export function ChoosePassword({ link }: { link: MailLink }) {
   );
 }
 
-/** The page of a reset of the office. */
-export function Component() {
-  return <ChoosePassword link="staffReset" />;
-}
+/** The pages of the office: an invitation, and a reset. */
+export const staffInvitation = { Component: () => <ChoosePassword link="staffInvitation" /> };
+export const staffReset = { Component: () => <ChoosePassword link="staffReset" /> };
 
 function Page({ link }: { link: MailLink }) {
   const [search] = useSearchParams();
@@ -43,7 +42,7 @@ function Page({ link }: { link: MailLink }) {
   // Asked again after a failure, when somebody comes back to the page, it keeps what is typed.
   const isAsked = token !== undefined && !opened.isFetched;
   const isReady = token && !isOver && view === 'form' && !isAsked;
-  const isStaff = link === 'staffReset';
+  const isStaff = isOfficeLink(link);
 
   function goOn(isSignedIn: boolean) {
     // The clients' site is a separate page.
@@ -63,6 +62,7 @@ function Page({ link }: { link: MailLink }) {
       )}
       {view === 'chosen' && (
         <ResetSuccess
+          isFirst={link === 'staffInvitation'}
           onContinue={() => void navigate((isStaff ? paths.login : paths.clientSignIn).href(), { replace: true })}
         />
       )}

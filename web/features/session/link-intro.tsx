@@ -3,7 +3,7 @@ import { say } from '../../lib/language/say.ts';
 
 /** The sender and purpose of the link. */
 export function LinkIntro({ facts }: { facts: NonNullable<LinkFacts> }) {
-  const { link, firstName, company, inviter, project } = facts;
+  const { firstName, company, inviter } = facts;
   const sender =
     inviter && company.name
       ? say('{name} of {company}', { name: inviter, company: company.name })
@@ -13,15 +13,19 @@ export function LinkIntro({ facts }: { facts: NonNullable<LinkFacts> }) {
       <p className="mb-1 font-semibold text-lg">
         {firstName ? say('Hello {name},', { name: firstName }) : say('Hello,')}
       </p>
-      <p className="text-muted">
-        {link === 'invitation'
-          ? project
-            ? say('{sender} invites you to follow your project “{project}”.', { sender, project })
-            : say('{sender} invites you to follow your project.', { sender })
-          : company.name
-            ? say('choose the password that you want to use from now on at {company}.', { company: company.name })
-            : say('choose the password that you want to use from now on.')}
-      </p>
+      <p className="text-muted">{purposeOf(facts, sender)}</p>
     </div>
   );
+}
+
+function purposeOf({ link, company, project }: NonNullable<LinkFacts>, sender: string): string {
+  if (link === 'staffInvitation') return `${sender} invites you to work in the office.`;
+  if (link === 'invitation') {
+    return project
+      ? say('{sender} invites you to follow your project “{project}”.', { sender, project })
+      : say('{sender} invites you to follow your project.', { sender });
+  }
+  return company.name
+    ? say('choose the password that you want to use from now on at {company}.', { company: company.name })
+    : say('choose the password that you want to use from now on.');
 }

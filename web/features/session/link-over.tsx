@@ -4,6 +4,7 @@ import { RenewLink } from './renew-link.tsx';
 
 const wayOut: Record<MailLink, Text> = {
   invitation: 'If you chose a password with it already, that one holds. If not, ask for another link.',
+  staffInvitation: 'If you chose a password with it already, login with that one. If not, ask for another link.',
   staffReset: 'If you chose a password with it already, login with that one. If not, ask for another link.',
   clientReset: 'If you chose a password with it already, that one holds. If not, ask for another link.',
   emailChange: 'If you confirmed the address with it already, sign in with that one. If not, ask for another mail.',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { ADMIN, CLIENT, STAFF } from '../../../functions/core/common/names.ts';
+import { RadioChoice } from '../../components/controls/radio-choice.tsx';
 import { Select } from '../../components/controls/select.tsx';
 import { Switch } from '../../components/controls/switch.tsx';
 import { Form } from '../../components/form/form.tsx';
@@ -14,20 +15,29 @@ import { UserFieldsCards } from './user-fields-cards.tsx';
 import { createUser } from './write-users.ts';
 
 interface AddUserFormProps {
-  /** Clients choose their password through the invitation; others get a temporary password, shown once. */
+  /** Clients choose their password by the invitation; so do others, or they get a temporary password, shown once. */
   isClient: boolean;
   onDone: () => void;
 }
 
 interface NewUser extends UserValues {
-  /** Whether a new client is invited in the same step. */
+  /** Whether the person is invited in the same step. */
   invite: boolean;
   userTypeId: typeof ADMIN | typeof STAFF | typeof CLIENT;
 }
 
+const firstSignIns = [
+  {
+    value: 'invite',
+    label: 'Invitation',
+    detail: 'A mail goes to the address above, with a link to choose a password.',
+  },
+  { value: 'password', label: 'Temporary password', detail: 'It is shown to you once. You hand it over yourself.' },
+] as const;
+
 export function AddUserForm({ isClient, onDone }: AddUserFormProps) {
   const [password] = useState(makeFirstPassword);
-  const [blank] = useState<NewUser>({ ...blankUser, invite: false, userTypeId: isClient ? CLIENT : STAFF });
+  const [blank] = useState<NewUser>({ ...blankUser, invite: !isClient, userTypeId: isClient ? CLIENT : STAFF });
   const create = useWriteNow(createUser);
 
   function save({ firstName, lastName, email, userTypeId, invite, language, ...contact }: NewUser) {
@@ -37,8 +47,7 @@ export function AddUserForm({ isClient, onDone }: AddUserFormProps) {
       lastName: lastName.trim(),
       email: email.trim(),
       userTypeId,
-      password,
-      ...(invite && { invite }),
+      ...(invite ? { invite } : { password }),
       ...(isClient && { language }),
       ...Object.fromEntries(given.map((field) => [field, contact[field].trim()])),
     });
@@ -49,7 +58,7 @@ export function AddUserForm({ isClient, onDone }: AddUserFormProps) {
       values={blank}
       taken={{ email: 'Email already exists' }}
       onSubmit={({ values }) => save(values)}
-      onSaved={() => isClient && onDone()}
+      onSaved={(made) => (isClient || made.signupEmailSentOn) && onDone()}
       className="flex max-w-3xl flex-col gap-4"
     >
       <UserFieldsCards isEmailFixed={false} isClient={isClient}>
@@ -71,10 +80,24 @@ export function AddUserForm({ isClient, onDone }: AddUserFormProps) {
             )}
           </FormField>
         )}
+        {!isClient && (
+          <Controller<NewUser, 'invite'>
+            name="invite"
+            render={({ field: { value, onChange } }) => (
+              <RadioChoice
+                label="First sign-in"
+                value={value ? 'invite' : 'password'}
+                options={firstSignIns}
+                onChange={(way) => onChange(way === 'invite')}
+                className="mb-5"
+              />
+            )}
+          />
+        )}
       </UserFieldsCards>
       <FormFooter label="Create" needs={['firstName', 'lastName', 'email']} onCancel={onDone} />
       <FirstPasswordDialog
-        isOpen={create.isSuccess && !isClient}
+        isOpen={create.isSuccess && !isClient && !create.data.signupEmailSentOn}
         name={create.data?.fullname ?? ''}
         password={password}
         onClose={onDone}

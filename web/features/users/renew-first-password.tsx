@@ -13,8 +13,9 @@ export function RenewFirstPassword({ user: { id, fullname } }: { user: User }) {
   const renew = useWriteNow(renewFirstPassword(id));
   return (
     <>
-      <p className="mb-2 text-muted">
-        {fullname} has not signed in yet. If the temporary password was lost, make a new one.
+      <p className="text-muted">
+        {fullname} has not signed in yet. Without mail, or if the temporary password was lost, hand over a new one. A
+        link that was mailed stops working.
       </p>
       <Button
         icon={<KeyRound aria-hidden size={16} strokeWidth={1.75} />}

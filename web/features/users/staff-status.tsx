@@ -8,6 +8,7 @@ import { MaySignIn } from './may-sign-in.tsx';
 import { RemoveUser } from './remove-user.tsx';
 import { RenewFirstPassword } from './renew-first-password.tsx';
 import { ResetPassword } from './reset-password.tsx';
+import { SendSignupEmail } from './send-signup-email.tsx';
 
 interface StaffStatusProps {
   user: User;
@@ -28,9 +29,12 @@ export function StaffStatus({ user, onRemoved }: StaffStatusProps) {
         <>
           <AccessLevel user={user} />
           <MaySignIn user={user} />
-          {wasHere ? <ResetPassword user={user} /> : <RenewFirstPassword user={user} />}
-          {!wasHere && (
-            <div className="mt-3">
+          {wasHere ? (
+            <ResetPassword user={user} />
+          ) : (
+            <div className="flex flex-col items-start gap-3">
+              {!disabled && <SendSignupEmail user={user} />}
+              <RenewFirstPassword user={user} />
               <RemoveUser user={user} onRemoved={onRemoved} />
             </div>
           )}

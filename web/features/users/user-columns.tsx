@@ -20,10 +20,11 @@ export const userColumns: DataColumn<User>[] = [
     id: 'type',
     header: 'Access Level',
     value: ({ userTypeId }) => userTypeId,
-    cell: ({ userTypeId, disabled }) => (
-      <span className="flex gap-1.5">
+    cell: ({ userTypeId, disabled, signedUpOn, signupEmailSentOn, lastActivity }) => (
+      <span className="flex flex-wrap gap-1.5">
         {userTypeId === ADMIN ? <Tag tone="info">Admin</Tag> : <Tag>Staff</Tag>}
         {disabled && <Tag tone="danger">Disabled</Tag>}
+        {!disabled && signupEmailSentOn && !signedUpOn && !lastActivity && <Tag tone="warning">Invited</Tag>}
       </span>
     ),
     width: 156,

@@ -1,7 +1,7 @@
 import type { User } from '../../../functions/core/users/contract.ts';
 import { writeNow } from './now.ts';
 
-/** Mails a client the invitation, again as well. */
+/** Mails the invitation, again as well. */
 export const sendSignup = (userId: string) =>
   writeNow({
     write: (send) => send<User>(`/users/${userId}/sendsignup`, { method: 'PATCH' }),
