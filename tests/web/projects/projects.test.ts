@@ -156,3 +156,28 @@ test('the row of a project shows its customer, who can be searched for', async (
   await find(page, client.lastName);
   await table(page).getByRole('row').filter({ hasText: family }).getByText(`Test ${client.lastName}`).waitFor();
 });
+
+// docs/product.md#chosen-columns
+test('Finish and Behind are columns to choose, which this device remembers for the person', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const family = await someProjects(caller, 1);
+  const projects = (await caller.get('/projects?templates=false')).body as { data: { id: number; name: string }[] };
+  const id = projects.data.find(({ name }) => name.startsWith(family))?.id;
+  expect((await caller.patch(`/projects/${id}`, { scheduledCompletion: '2031-05-06' })).status).toBe(200);
+  await page.goto(paths.projects.href());
+  await find(page, family);
+  const head = (name: string) => table(page).getByRole('columnheader', { name, exact: true });
+  const add = async (name: string) => {
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  expect(await head('Finish').count()).toBe(0);
+  await add('Finish');
+  await add('Behind');
+  await head('Behind').waitFor();
+  await table(page).getByRole('row').filter({ hasText: family }).getByText('May 6, 2031').waitFor();
+  await page.reload();
+  await head('Finish').waitFor();
+  await add('Behind');
+  await head('Behind').waitFor({ state: 'detached' });
+});

@@ -17,6 +17,8 @@ export interface DataColumn<Row> {
   rank?: number;
   /** Shown on a card, or in the second line, also without a value. */
   isAlwaysSaid?: boolean;
+  /** Of a column that is not sortable: whether nothing is in a row, which a card then leaves out. */
+  isEmpty?: (row: Row) => boolean;
   /** Classes of the cell. */
   className?: string;
 }

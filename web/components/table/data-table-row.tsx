@@ -26,7 +26,8 @@ interface DataTableRowProps<Row> {
 export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
   const { row, name, layout, index, ariaRowIndex, measure, isSelected, onSelect, onEdit, onRemove, actions } = props;
   const hasButtons = Boolean(onEdit || onRemove || actions);
-  const isSaid = ({ value, isAlwaysSaid }: DataColumn<Row>) => isAlwaysSaid || !value || value(row) !== null;
+  const isSaid = ({ value, isEmpty, isAlwaysSaid }: DataColumn<Row>) =>
+    isAlwaysSaid || (value ? value(row) !== null : !isEmpty?.(row));
   const said = layout.below.filter(isSaid);
   return (
     <tr

@@ -1,3 +1,4 @@
+import { counted } from '../../../functions/core/common/english.ts';
 import type { ProjectListItem } from '../../../functions/core/projects/contract.ts';
 import { itemState, itemStatus } from '../../../functions/core/schedule/item-status.ts';
 import { RelativeTime } from '../../components/layout/times.tsx';
@@ -5,6 +6,7 @@ import { BehindTag } from '../../components/project/behind-tag.tsx';
 import { StateTag, StatusTag } from '../../components/project/item-tags.tsx';
 import { PicturedName } from '../../components/project/pictured-name.tsx';
 import type { DataColumn } from '../../components/table/data-column.ts';
+import { formatDay } from '../../lib/time/dates.ts';
 import { CustomerLink } from './customer-link.tsx';
 
 const name: DataColumn<ProjectListItem> = {
@@ -26,7 +28,34 @@ const customer: DataColumn<ProjectListItem> = {
   rank: 2,
 };
 
-const othersOn = (today: string): DataColumn<ProjectListItem>[] => [
+/** Columns that a person may add. */
+export const chosenColumns = { finish: 'Finish', behind: 'Behind' } as const;
+export type ChosenColumns = Record<keyof typeof chosenColumns, boolean>;
+
+const finish: DataColumn<ProjectListItem> = {
+  id: 'finish',
+  header: chosenColumns.finish,
+  isEmpty: ({ completedOn, scheduledCompletion }) => (completedOn ?? scheduledCompletion) === null,
+  cell: ({ completedOn, scheduledCompletion }) => {
+    const day = completedOn ?? scheduledCompletion;
+    return day && formatDay(day);
+  },
+  width: 120,
+  rank: 2,
+  className: 'tabular-nums',
+};
+
+const behind: DataColumn<ProjectListItem> = {
+  id: 'behind',
+  header: chosenColumns.behind,
+  isEmpty: ({ behind: days }) => days <= 0,
+  cell: ({ behind: days }) => (days > 0 ? counted(days, 'day') : null),
+  width: 84,
+  rank: 2,
+  className: 'font-medium text-danger tabular-nums',
+};
+
+const othersOn = (today: string, has: ChosenColumns): DataColumn<ProjectListItem>[] => [
   {
     id: 'city',
     header: 'City',
@@ -69,19 +98,33 @@ const othersOn = (today: string): DataColumn<ProjectListItem>[] => [
     cell: (project) => (
       <span className="flex flex-wrap gap-1">
         <StatusTag dates={project} />
-        <BehindTag days={project.behind} />
+        {!has.behind && <BehindTag days={project.behind} />}
       </span>
     ),
     width: 124,
     rank: 1,
   },
+  ...(has.finish ? [finish] : []),
+  ...(has.behind ? [behind] : []),
 ];
 
-/** The columns of the projects list on this day, with or without the customer. */
-export function projectColumns(hasCustomer: boolean, today: string): DataColumn<ProjectListItem>[] {
-  const others = othersOn(today);
-  return hasCustomer ? [name, customer, ...others] : [name, ...others];
+/** The columns of the projects list on this day, with those that are chosen. All of them fit beside the menu. */
+export function projectColumns(hasCustomer: boolean, has: ChosenColumns, today: string): DataColumn<ProjectListItem>[] {
+  const others = othersOn(today, has);
+  const columns = hasCustomer ? [name, customer, ...others] : [name, ...others];
+  const isTight = has.finish || has.behind;
+  return isTight ? columns.map((column) => ({ ...column, width: tight[column.id] ?? column.width })) : columns;
 }
+
+/** Less room for some, so that all columns have their place at 1440 pixels. */
+const tight: Partial<Record<string, number>> = {
+  name: 200,
+  customer: 112,
+  city: 108,
+  lastViewed: 124,
+  lastUpdated: 116,
+  state: 116,
+};
 
 function customerName({ customer }: ProjectListItem): string {
   return customer ? `${customer.firstName} ${customer.lastName}` : '';

@@ -11,6 +11,7 @@ import { paths } from '../../model/paths.ts';
 import { useCompany } from '../../session/company.ts';
 import { projectPages } from './data/queries.ts';
 import { projectColumns } from './project-columns.tsx';
+import { useChosenColumns } from './use-chosen-columns.tsx';
 
 const stateNames: Record<ProjectState, string> = { started: 'Active', open: 'Not Started', completed: 'Completed' };
 
@@ -18,7 +19,8 @@ export function ProjectList() {
   const [hasCustomer, setCustomer] = useRemembered('customer-display', useCompany()?.customerDisplay ?? true);
   const today = useToday();
   const list = useListPage(projectPages);
-  const columns = useMemo(() => projectColumns(hasCustomer, today), [hasCustomer, today]);
+  const { has, menu } = useChosenColumns();
+  const columns = useMemo(() => projectColumns(hasCustomer, has, today), [hasCustomer, has, today]);
   return (
     <ListScreen
       title="Projects"
@@ -42,6 +44,7 @@ export function ProjectList() {
             <option value="">All</option>
           </Select>
           <Switch label="Show customer" checked={hasCustomer} onChange={setCustomer} />
+          {menu}
         </span>
       }
       label="Projects"
