@@ -50,6 +50,17 @@ test('clients see their launched and enabled projects and no others', async () =
   }
 });
 
+// docs/product.md#client-order
+test('completed projects come after all others, however late they changed', async () => {
+  const client = await signedInAs('client');
+  const older = await aProjectOf(client);
+  const newer = await aProjectOf(client);
+  const completed = await aProjectOf(client);
+  await staff.patch(`/projects/${completed.id}`, { startedOn: '2026-01-06', completedOn: '2026-01-09' });
+  const list = dataOf(await client.get('/client/projects'), clientProjectListItem.array());
+  expect(list.map(({ id }) => id)).toEqual([newer.id, older.id, completed.id]);
+});
+
 test('a project has its progress, current and next work', async () => {
   const client = await signedInAs('client');
   const { id, majorPhases } = await aProjectOf(client);

@@ -70,11 +70,11 @@ const fromProjects = sql`from public.projects j cross join lateral private.clien
 /** Starts from the caller's memberships; the policy alone would be evaluated for every project. */
 const isTheirs = sql`j.id in (select k.project_id from public.project_clients k where k.user_id = (select auth.uid()))`;
 
+/** Completed ones come last; of the others the one that changed last comes first (docs/product.md#client-order). */
+const inTurn = sql`j.completed_on is not null, h.last_updated desc, j.id desc`;
+
 export function listClientProjects(db: Db): Promise<string> {
-  return jsonOf(
-    db,
-    sql`select ${listOf(object(listColumns), sql`h.last_updated desc, j.id desc`)} as json ${fromProjects} and ${isTheirs}`,
-  );
+  return jsonOf(db, sql`select ${listOf(object(listColumns), inTurn)} as json ${fromProjects} and ${isTheirs}`);
 }
 
 const tasks = sql`(select ${listOf(object(fieldsOf('t', forClients(taskFacts), {})), sql`t.order_num`)}
