@@ -1,12 +1,22 @@
+import type { Box, Comparison } from '../../functions/core/drawings/compare.ts';
 import type { Recognised } from '../../functions/core/drawings/recognise.ts';
 import type { Pixels, Problem, View } from './engine.ts';
 
-/** The questions to a worker; it has one file at a time. */
+/** The questions to a worker; it has one file at a time, and one more to compare it with. */
 export type Ask = { id: number } & (
   | { kind: 'open'; file: Blob; reads: boolean }
   | { kind: 'read'; index: number }
   | { kind: 'draw'; index: number; view: View }
+  | { kind: 'before'; file: Blob }
+  | ({ kind: 'compare'; view: View; shows: Comparison } & Compared)
+  | ({ kind: 'places' } & Compared)
 );
+
+/** Pages of the file and of the one before it. */
+export interface Compared {
+  index: number;
+  before: number;
+}
 
 export interface Opened {
   sha256: string;
@@ -34,7 +44,12 @@ export interface PageToSend {
   sheet: { file: Blob; sha256: string } | null;
 }
 
-export type Answer = Opened | PageToSend | Pixels;
+/** The places that changed. */
+export interface Places {
+  places: Box[];
+}
+
+export type Answer = Opened | PageToSend | Pixels | Places;
 
 /** `away`: what draws could not be loaded. */
 export type Told = { id: number } & ({ answer: Answer } | { problem: Problem | 'away' });

@@ -3,13 +3,14 @@
 
 import pdfium from '@embedpdf/pdfium/pdfium.wasm?url';
 import { packCells } from '../../functions/core/drawings/cells.ts';
+import { differences, mixed } from '../../functions/core/drawings/compare.ts';
 import { drawingLimits } from '../../functions/core/drawings/limits.ts';
 import { recogniseAll } from '../../functions/core/drawings/recognise.ts';
 import { sha256Of } from '../lib/sha256.ts';
 import type { Answer, Ask, Opened, PageToSend, Told } from './ask.ts';
 import { type Engine, openEngine, type Pdf, PdfProblem } from './engine.ts';
 import { picturesOf } from './pictures.ts';
-import { pageWords, readPage, wholePage } from './read-page.ts';
+import { PICTURE, pageWords, readPage, wholePage } from './read-page.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -20,6 +21,7 @@ class Away extends Error {}
 
 let engine: Promise<Engine> | undefined;
 let pdf: Pdf | undefined;
+let before: Pdf | undefined;
 let scans: boolean[] = [];
 
 /** One ask after the other: PDFium does one thing at a time. */
@@ -46,6 +48,11 @@ async function answerTo(ask: Ask): Promise<Answer> {
   const { open } = await engine;
   if (ask.kind === 'open') return opened(ask, open);
   if (!pdf) throw new PdfProblem('broken');
+  if (ask.kind === 'before') {
+    before = open(new Uint8Array(await ask.file.arrayBuffer()));
+    return { places: [] };
+  }
+  if (ask.kind === 'compare' || ask.kind === 'places') return compared(pdf, ask);
   return ask.kind === 'draw' ? pdf.draw(ask.index, ask.view) : pageToSend(pdf, ask.index, open);
 }
 
@@ -84,6 +91,14 @@ async function opened({ file, reads }: Ask & { kind: 'open' }, open: Engine['ope
         .slice(0, drawingLimits.sheetText),
     })),
   };
+}
+
+function compared(pdf: Pdf, ask: Ask & { kind: 'compare' | 'places' }): Answer {
+  if (!before) throw new PdfProblem('broken');
+  const view = ask.kind === 'compare' ? ask.view : wholePage(pdf.sizeOf(ask.index), PICTURE);
+  const [old, now] = [before.draw(ask.before, view), pdf.draw(ask.index, view)];
+  if (ask.kind === 'places') return { places: differences(old, now) };
+  return { ...now, pixels: mixed(old, now, ask.shows) };
 }
 
 async function pageToSend(pdf: Pdf, index: number, open: Engine['open']): Promise<PageToSend> {

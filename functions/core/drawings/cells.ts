@@ -63,18 +63,21 @@ export function isInTitleBlock(at: number, { hashes, columns }: Cells): boolean 
 }
 
 /** Groups of changed cells that touch: the places that changed. */
-export function placesOf(changed: readonly number[], columns: number): number {
+export const placesOf = (changed: readonly number[], columns: number): number => groupsOf(changed, columns).length;
+
+/** The cells of each of these places. */
+export function groupsOf(changed: readonly number[], columns: number): number[][] {
   const left = new Set(changed);
-  let places = 0;
+  const groups: number[][] = [];
   for (const first of changed) {
     if (!left.delete(first)) continue;
-    places++;
-    const near = [first];
-    for (let at = near.pop(); at !== undefined; at = near.pop()) {
-      for (const next of neighbors(at, columns)) if (left.delete(next)) near.push(next);
+    const group = [first];
+    for (const at of group) {
+      for (const next of neighbors(at, columns)) if (left.delete(next)) group.push(next);
     }
+    groups.push(group);
   }
-  return places;
+  return groups;
 }
 
 function neighbors(at: number, columns: number): number[] {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject, signedInAs as signedInCaller } from '../../support/builders.ts';
-import { aNumberedSet, aPublishedSet, drawingsOf } from '../../support/paper/drawings.ts';
+import { aNumberedSet, aPublishedSet, aSet, aSetPage, drawingsOf, published } from '../../support/paper/drawings.ts';
 import { sheetPdf } from '../../support/paper/sheet-pdf.ts';
 import { seriousFindings } from '../axe.ts';
 import { houseOf } from '../decisions/house.ts';
@@ -181,4 +181,57 @@ test('a drawing that is shared comes to the client as it is, and the office read
 
   await clients.click();
   await phone.getByText('This drawing is not shared any more.').waitFor();
+});
+
+// docs/product.md#sheet-compare
+test('two versions are laid over each other, each alone and what changed, and other sizes are refused', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id } = await aProject(caller);
+  const sheets = [
+    { revision: 'B', pdf: sheetPdf({ number: 'A-101', lines: [[600, 400, 900, 400]] }) },
+    { revision: 'C', pdf: sheetPdf({ number: 'A-101', lines: [[1200, 1000, 1500, 1000]] }) },
+    { revision: 'D', pdf: sheetPdf({ number: 'A-101', size: [3024, 2160] }), size: { width: 3024, height: 2160 } },
+  ];
+  for (const [at, { revision, pdf: bytes, size }] of sheets.entries()) {
+    const set = await aSet(caller, id);
+    await aSetPage(
+      caller,
+      set.path,
+      { number: 'A-101', revision, pictureSha256: String(at).repeat(64), ...size },
+      bytes,
+    );
+    await published(caller, set.path);
+  }
+  const [drawing] = await drawingsOf(caller, id);
+  await page.goto(`${paths.drawing.href(id, drawing?.id ?? 0)}?v=2`);
+  await page.getByRole('application').waitFor();
+  await page.keyboard.press('c');
+  await page.getByText(/^2 places changed/).waitFor();
+  /** Whether the canvas has ink of the old one and the new one alone. */
+  const colors = () =>
+    page.locator('canvas').evaluate((canvas) => {
+      const { width, height } = canvas as HTMLCanvasElement;
+      const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+      copy?.drawImage(canvas as HTMLCanvasElement, 0, 0);
+      const data = copy?.getImageData(0, 0, width, height).data ?? [];
+      const found = { red: false, blue: false };
+      for (let at = 0; at < data.length; at += 4) {
+        if ((data[at] ?? 0) - (data[at + 2] ?? 0) > 150) found.red = true;
+        if ((data[at + 2] ?? 0) - (data[at] ?? 0) > 150) found.blue = true;
+      }
+      return found;
+    });
+  await expect.poll(colors).toEqual({ red: true, blue: true });
+  expect(await seriousFindings(page, 'light')).toEqual([]);
+  await page.getByRole('button', { name: 'Old: Revision B' }).click();
+  await expect.poll(colors).toEqual({ red: true, blue: false });
+  await page.getByRole('button', { name: 'New: Revision C' }).click();
+  await expect.poll(colors).toEqual({ red: false, blue: true });
+  await page.getByRole('button', { name: 'Both' }).click();
+  await page.keyboard.press('n');
+  await expect
+    .poll(() => page.locator('.sheet-page').evaluate((sheet) => parseFloat(sheet.style.getPropertyValue('--zoom'))))
+    .toBeGreaterThan(1.5);
+  await page.getByLabel('Compare with').selectOption('3');
+  await page.getByText('Revision C is 36 × 24 in, Revision D 42 × 30 in').waitFor();
 });

@@ -96,8 +96,8 @@ export async function pageFacts(staff: Caller, setPath: string, fields: object =
   };
 }
 
-export async function aSetPage(staff: Caller, setPath: string, fields: object = {}) {
-  const file = await aSetFile(staff, setPath);
+export async function aSetPage(staff: Caller, setPath: string, fields: object = {}, bytes?: Uint8Array) {
+  const file = await aSetFile(staff, setPath, bytes);
   const pages = [await pageFacts(staff, setPath, fields)];
   const [page] = dataOf(await staff.post(`${setPath}/files/${file.id}/pages`, { pages }), drawingPage.array(), 201);
   if (!page) throw new Error('There is no page');

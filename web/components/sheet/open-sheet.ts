@@ -1,5 +1,6 @@
 // Asks a worker about one PDF.
-import type { Answer, Ask, Opened, PageToSend, Told } from '../../sheet-worker/ask.ts';
+import type { Comparison } from '../../../functions/core/drawings/compare.ts';
+import type { Answer, Ask, Compared, Opened, PageToSend, Places, Told } from '../../sheet-worker/ask.ts';
 import type { Pixels, Problem, View } from '../../sheet-worker/engine.ts';
 
 export class SheetFailure extends Error {
@@ -58,6 +59,13 @@ export async function openSheet(file: Blob, { reads }: { reads: boolean }) {
       read: (index: number) => ask<PageToSend>({ kind: 'read', index }),
       /** A part of a page. */
       draw: (index: number, view: View) => ask<Pixels>({ kind: 'draw', index, view }),
+      /** Opens the file that it is compared with. */
+      before: (other: Blob) => ask<Places>({ kind: 'before', file: other }),
+      /** A part of both pages over each other. */
+      compare: (pages: Compared, view: View, shows: Comparison) =>
+        ask<Pixels>({ kind: 'compare', view, shows, ...pages }),
+      /** The places that differ between both pages. */
+      places: (pages: Compared) => ask<Places>({ kind: 'places', ...pages }),
       close,
     };
   } catch (error) {

@@ -1,11 +1,12 @@
 import './sheet.css';
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { Box, Comparison } from '../../../functions/core/drawings/compare.ts';
 import { say } from '../../lib/language/say.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { useGestures } from './use-gestures.ts';
 import { type ShownSheet, useSharp } from './use-sharp.ts';
-import { fitting, type Place, within, zoomed } from './view-of-sheet.ts';
+import { around, fitting, type Place, within, zoomed } from './view-of-sheet.ts';
 
 interface SheetViewProps {
   sheet: ShownSheet;
@@ -13,13 +14,20 @@ interface SheetViewProps {
   label: string;
   /** Beside the buttons that zoom. */
   tools?: ReactNode;
+  /** Of a sheet that is compared: which version is seen, what differs, in boxes, and the one that is looked at. */
+  shows?: Comparison;
+  places?: readonly Box[] | undefined;
+  place?: { box: Box | undefined; step: number } | undefined;
+  onPlaces?: (places: Box[]) => void;
 }
+
+const part = (share: number) => `${share * 100}%`;
 
 /**
  * A sheet that is zoomed and moved: its picture at once, and what is seen drawn anew once the fingers rest
  * (docs/product.md#sheet-view).
  */
-export function SheetView({ sheet, label, tools }: SheetViewProps) {
+export function SheetView({ sheet, label, tools, shows = 'both', places, place: looked, onPlaces }: SheetViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -31,7 +39,7 @@ export function SheetView({ sheet, label, tools }: SheetViewProps) {
     const room = { width: frame.current?.clientWidth || 1, height: frame.current?.clientHeight || 1 };
     return { frame: room, fit: fitting({ width, height }, room) };
   }, [width, height]);
-  const { rest, failure } = useSharp({ sheet, canvas, place, sizes, begins: isShown });
+  const { rest, failure } = useSharp({ sheet, canvas, place, sizes, begins: isShown, shows, onPlaces });
 
   const show = useCallback(
     (next: Place) => {
@@ -41,6 +49,7 @@ export function SheetView({ sheet, label, tools }: SheetViewProps) {
       if (!style) return;
       style.width = `${fit.width}px`;
       style.height = `${fit.height}px`;
+      style.setProperty('--zoom', String(next.scale));
       style.transform = `translate(${next.x}px, ${next.y}px) scale(${next.scale})`;
       rest();
     },
@@ -56,6 +65,14 @@ export function SheetView({ sheet, label, tools }: SheetViewProps) {
     if (frame.current) watch.observe(frame.current);
     return () => watch.disconnect();
   }, [sizes, show]);
+
+  const { box, step: looks } = looked ?? {};
+  useEffect(() => {
+    if (!box || !looks) return;
+    const { fit, frame: room } = sizes();
+    show(around(box, fit, room));
+    frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [box, looks, sizes, show]);
 
   const step = (factor: number) => {
     const { fit, frame: room } = sizes();
@@ -82,6 +99,13 @@ export function SheetView({ sheet, label, tools }: SheetViewProps) {
             />
           )}
           <canvas ref={canvas} aria-hidden />
+          {places?.map(({ left, top, width, height }) => (
+            <span
+              key={`${left} ${top}`}
+              className="sheet-place"
+              style={{ left: part(left), top: part(top), width: part(width), height: part(height) }}
+            />
+          ))}
         </div>
       </div>
       {failure && (

@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Box, Comparison } from '../../../functions/core/drawings/compare.ts';
 import { say } from '../../lib/language/say.ts';
 import { openSheet, SheetFailure, type SheetFile } from './open-sheet.ts';
 import { type Place, type Size, seen } from './view-of-sheet.ts';
@@ -12,6 +13,8 @@ export interface ShownSheet {
   /** Points, as it is shown. */
   width: number;
   height: number;
+  /** The version that it is compared with. */
+  before?: { file: string | undefined; index: number };
 }
 
 /** Milliseconds after which fingers rest. */
@@ -24,6 +27,10 @@ interface SharpProps {
   sizes: () => { fit: Size; frame: Size };
   /** What draws comes after a picture is on the screen. */
   begins: boolean;
+  /** Which of two compared versions is seen. */
+  shows: Comparison;
+  /** The places that differ between them. */
+  onPlaces: ((places: Box[]) => void) | undefined;
 }
 
 const words = {
@@ -32,8 +39,10 @@ const words = {
 } as const;
 
 /** Draws the part of the sheet that is seen, sharp; only the newest one that was wanted. */
-export function useSharp({ sheet, canvas, place, sizes, begins }: SharpProps) {
-  const { file, index } = sheet;
+export function useSharp({ sheet, canvas, place, sizes, begins, shows, onPlaces }: SharpProps) {
+  const { file, index, before } = sheet;
+  const [beforeFile, beforeIndex] = [before?.file, before?.index];
+  const shown = useRef(shows);
   const opened = useRef<SheetFile>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isDrawing = useRef(false);
@@ -44,10 +53,13 @@ export function useSharp({ sheet, canvas, place, sizes, begins }: SharpProps) {
     if (!pdf || isDrawing.current) return;
     isDrawing.current = true;
     const asked = place.current;
+    const askedShows = shown.current;
     const { fit, frame } = sizes();
     const { view, part } = seen(asked, fit, frame, window.devicePixelRatio);
     try {
-      const { pixels, width, height } = await pdf.draw(index, view);
+      const { pixels, width, height } = await (beforeIndex === undefined
+        ? pdf.draw(index, view)
+        : pdf.compare({ index, before: beforeIndex }, view, askedShows));
       const element = canvas.current;
       if (!element || opened.current !== pdf) return;
       element.width = width;
@@ -67,14 +79,20 @@ export function useSharp({ sheet, canvas, place, sizes, begins }: SharpProps) {
     } finally {
       isDrawing.current = false;
     }
-    if (place.current !== asked) void draw();
-  }, [canvas, index, place, sizes]);
+    if (place.current !== asked || shown.current !== askedShows) void draw();
+  }, [canvas, index, beforeIndex, place, sizes]);
 
   const rest = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void draw(), REST_MS);
   }, [draw]);
 
+  useEffect(() => {
+    shown.current = shows;
+    void draw();
+  }, [shows, draw]);
+
+  const tellPlaces = useEffectEvent((places: Box[]) => onPlaces?.(places));
   useEffect(() => {
     if (!begins || !file) return;
     const own = new AbortController();
@@ -83,9 +101,11 @@ export function useSharp({ sheet, canvas, place, sizes, begins }: SharpProps) {
       try {
         pdf = await openSheet(await bytesOf(file, own.signal), { reads: false });
         if (own.signal.aborted) return pdf.close();
+        if (beforeFile) await pdf.before(await bytesOf(beforeFile, own.signal));
         opened.current = pdf;
         setFailure(null);
         void draw();
+        if (beforeIndex !== undefined) tellPlaces((await pdf.places({ index, before: beforeIndex })).places);
       } catch (error) {
         if (!own.signal.aborted) setFailure(wordsOf(error));
       }
@@ -96,7 +116,7 @@ export function useSharp({ sheet, canvas, place, sizes, begins }: SharpProps) {
       opened.current = null;
       pdf?.close();
     };
-  }, [begins, file, draw]);
+  }, [begins, file, index, beforeFile, beforeIndex, draw]);
 
   return { rest, failure };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fitting, MOST, seen, within, zoomed } from './view-of-sheet.ts';
+import { around, fitting, MOST, seen, within, zoomed } from './view-of-sheet.ts';
 
 const sheet = { width: 2592, height: 1728 };
 const phone = { width: 390, height: 600 };
@@ -11,6 +11,14 @@ describe('a sheet in its frame', () => {
   test('is there as a whole, in the middle', () => {
     expect(fit).toEqual({ width: 390, height: 260 });
     expect(whole).toEqual({ scale: 1, x: 0, y: 170 });
+  });
+
+  // docs/product.md#sheet-compare
+  test('shows a place in its middle, large', () => {
+    const { scale, x, y } = around({ left: 0.4, top: 0.4, width: 0.1, height: 0.1 }, fit, phone);
+    expect(scale).toBeCloseTo(3);
+    expect(x + 0.45 * fit.width * scale).toBeCloseTo(phone.width / 2);
+    expect(y + 0.45 * fit.height * scale).toBeCloseTo(phone.height / 2);
   });
 
   test('is zoomed around the fingers, and leaves no empty frame', () => {

@@ -39,6 +39,21 @@ export function zoomed(place: Place, factor: number, at: { x: number; y: number 
   return within({ scale, x: at.x - (at.x - place.x) * by, y: at.y - (at.y - place.y) * by }, fit, frame);
 }
 
+/** The part of the sheet that a box takes of the frame, at most. */
+const OF_FRAME = 0.3;
+
+/** A part of the sheet, in shares of its sides, in the middle of the frame. */
+export function around(box: Size & { left: number; top: number }, fit: Size, frame: Size): Place {
+  const wanted = Math.min(
+    (OF_FRAME * frame.width) / (box.width * fit.width),
+    (OF_FRAME * frame.height) / (box.height * fit.height),
+  );
+  const scale = Math.min(MOST, Math.max(1, wanted));
+  const x = frame.width / 2 - (box.left + box.width / 2) * fit.width * scale;
+  const y = frame.height / 2 - (box.top + box.height / 2) * fit.height * scale;
+  return within({ scale, x, y }, fit, frame);
+}
+
 export interface Seen {
   view: View;
   /** The part of the sheet that it is, of its width and height. */

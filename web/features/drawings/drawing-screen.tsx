@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect } from 'react';
+import { ChevronLeft, ChevronRight, Layers2 } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Drawing, DrawingVersion } from '../../../functions/core/drawings/contract.ts';
+import { Button } from '../../components/controls/button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { Select } from '../../components/controls/select.tsx';
 import { AsOf } from '../../components/feedback/as-of.tsx';
@@ -15,7 +16,6 @@ import { PageTitle } from '../../components/layout/brand-mark.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { SheetView } from '../../components/sheet/sheet-view.tsx';
 import { useOpened } from '../../components/sheet/use-opened.ts';
-import { contentUrl } from '../../lib/http/env.ts';
 import { formatDay, formatInstantDay, formatMoment } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
 import { api } from '../../session/api.ts';
@@ -23,6 +23,9 @@ import { DrawingActions } from './drawing-actions.tsx';
 import { byNumber } from './in-order.ts';
 import { drawingQuery, drawingsQuery } from './queries.ts';
 import { useLiveDrawings } from './use-live-drawings.ts';
+import { CompareDrawing } from './versions/compare-drawing.tsx';
+import { revisionName } from './versions/revision-name.ts';
+import { shownSheet } from './versions/shown-sheet.ts';
 
 interface DrawingScreenProps {
   projectId: number;
@@ -67,18 +70,31 @@ function Shown({ projectId, drawing, checkedAt }: ShownProps) {
   const { number, versions, current } = drawing;
   const asked = Number(search.get('v'));
   const version = versions.find(({ n }) => n === asked) ?? versions.find(({ id }) => id === current?.id) ?? versions[0];
+  const before = versions.find(({ n }) => version && n < version.n) ?? versions.find(({ id }) => id !== version?.id);
+  const other = versions.find(({ n, id }) => n === Number(search.get('compare')) && id !== version?.id);
+  const compare = (n: number | undefined) =>
+    setSearch({ ...(version && { v: String(version.n) }), ...(n && { compare: String(n) }) }, { replace: true });
+  const toggle = () => compare(other ? undefined : before?.n);
+  const toggled = useEffectEvent(toggle);
+  useEffect(() => {
+    const pressed = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (ctrlKey || metaKey || altKey) return;
+      if (target instanceof HTMLElement && target.closest('input, select, textarea, [role=dialog]')) return;
+      if (key.toLowerCase() === 'c') toggled();
+    };
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  }, []);
   useOpened(version?.id, (versionId) => api(`/projects/${projectId}/versions/${versionId}/opened`, { method: 'POST' }));
   if (!version) return <EmptyState text={`${number} has no version.`} />;
   const isCurrent = version.id === current?.id;
-  const name = revisionName(version);
   const state = stateWords(drawing, version);
-  const url = (kind: string) => contentUrl(version.url.replace('dpreview', kind));
-  const pdf = url('dsheet');
+  const sheet = shownSheet(version);
   return (
     <>
       <PageHead
         title={`${number} ${version.title}`}
-        action={<DrawingActions projectId={projectId} drawing={drawing} pdf={pdf} />}
+        action={<DrawingActions projectId={projectId} drawing={drawing} pdf={sheet.file} />}
       />
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         <Select
@@ -92,6 +108,17 @@ function Shown({ projectId, drawing, checkedAt }: ShownProps) {
             </option>
           ))}
         </Select>
+        {before && (
+          <Button
+            look={other ? 'primary' : 'secondary'}
+            aria-pressed={other !== undefined}
+            aria-keyshortcuts="C"
+            icon={<Layers2 aria-hidden size={16} strokeWidth={1.75} />}
+            onClick={toggle}
+          >
+            Compare
+          </Button>
+        )}
         <p className="text-muted tabular-nums">{`${state} · checked ${formatMoment(checkedAt)}`}</p>
       </div>
       {!isCurrent && (
@@ -107,24 +134,26 @@ function Shown({ projectId, drawing, checkedAt }: ShownProps) {
           )}
         </p>
       )}
-      <SheetView
-        key={version.id}
-        sheet={{
-          picture: url('dpreview'),
-          file: pdf,
-          index: version.isAlone ? 0 : version.page - 1,
-          width: version.width,
-          height: version.height,
-        }}
-        label={`${number}, ${name}, ${state}`}
-        tools={<Beside projectId={projectId} drawingId={drawing.id} />}
-      />
+      {other ? (
+        <CompareDrawing
+          key={`${version.id} ${other.id}`}
+          number={number}
+          versions={versions}
+          version={version}
+          other={other}
+          onChoose={compare}
+        />
+      ) : (
+        <SheetView
+          key={version.id}
+          sheet={sheet}
+          label={`${number}, ${revisionName(version)}, ${state}`}
+          tools={<Beside projectId={projectId} drawingId={drawing.id} />}
+        />
+      )}
     </>
   );
 }
-
-const revisionName = ({ revision, n }: Pick<DrawingVersion, 'revision' | 'n'>) =>
-  revision ? `Revision ${revision}` : `Version ${n}`;
 
 /** Since when it is current, or what came after it. */
 function stateWords({ current, retiredAt, versions }: Drawing, version: DrawingVersion): string {
