@@ -8,8 +8,10 @@ import type { PlanInput } from '../../schedule/engine/plan.ts';
 import { planWith } from '../../schedule/engine/plan-with.ts';
 import { phasesOf, planInputOf, weekOf } from '../../schedule/from-plan.ts';
 import type { Effect } from '../effects.contract.ts';
+
 import { withDates, withTasksOf } from './dated-plan.ts';
 import { changeOf, oppositeOf, type RemovedTask, type RowChange } from './done-effects.ts';
+import { lastDay } from './last-day.ts';
 import { planWithEffects } from './plan-with-effects.ts';
 
 /** Effects meet a row that they cannot change. */
@@ -142,7 +144,7 @@ export function holdRow(facts: HoldFacts, { shown, input }: Planned, reasonOf: (
     planned,
     was: waits.notBefore === null ? null : textOf(waits.notBefore),
     notBefore: textOf(earliest),
-    due: textOf(dayOf(planned) - lead - buffer),
+    due: lastDay(planned, lead, buffer),
   };
   const { computed } = withNewDates(shown, planWith(input, { kind: entity, id }, { notBefore: earliest }));
   const moved = computed.dates.filter(([kind]) => kind !== 'majorphase').length;

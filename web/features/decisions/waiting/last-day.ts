@@ -1,6 +1,7 @@
 // The last day for the office, which has no slack of its own in it (docs/product.md#last-day).
+
 import type { DecisionDetail } from '../../../../functions/core/decisions/offer.contract.ts';
-import { dayOf, textOf } from '../../../../functions/core/schedule/engine/day.ts';
+import { lastDay, longestLead } from '../../../../functions/core/decisions/plan/last-day.ts';
 
 type Leads = Pick<DecisionDetail, 'leadDays'> & {
   options: readonly Pick<DecisionDetail['options'][number], 'leadDays'>[];
@@ -12,14 +13,10 @@ type Leads = Pick<DecisionDetail, 'leadDays'> & {
  * on `latestStart`; null where it has begun, or nothing is computed.
  */
 export function lastDayOf(decision: Leads, latestStart: string | null | undefined): string | null {
-  return latestStart ? textOf(dayOf(latestStart) - longestLead(decision)) : null;
+  return latestStart ? lastDay(latestStart, leadOf(decision)) : null;
 }
 
-/** Of what is open with the client as it was sent, else of the draft. */
-function longestLead({ leadDays, options, offer }: Leads): number {
-  const leads =
-    offer?.endedAs === null
-      ? offer.choices.map((choice) => choice.leadDays)
-      : options.map((each) => each.leadDays ?? leadDays);
-  return leads.length > 0 ? Math.max(...leads) : leadDays;
+function leadOf({ leadDays, options, offer }: Leads): number {
+  const offered = offer?.endedAs === null ? offer.choices.map((choice) => choice.leadDays) : null;
+  return longestLead({ own: leadDays, options: options.map((each) => each.leadDays), offered });
 }
