@@ -94,3 +94,4 @@ export const todoListItem = todo.extend({
   /** Of the note's first picture, appended to the content base address; null without one. */
   thumbnailPath: z.string().nullable(),
 });
+export type TodoListItem = z.infer<typeof todoListItem>;

@@ -1,11 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Who } from '../../../functions/core/assignments/who.ts';
+import type { TodoListItem } from '../../../functions/core/notes/todos.contract.ts';
 import type { Today, TodayDiary, TodayPhotos } from '../../../functions/core/today/contract.ts';
 import { today } from '../../lib/time/dates.ts';
-import { api } from '../../session/api.ts';
+import { api, apiPage } from '../../session/api.ts';
 import type { TodayWho } from '../../session/today-who.ts';
 
 /** Work becomes late at midnight, which no event reports. */
 const AGAIN_MS = 15 * 60_000;
+
+const TODOS_AGAIN_MS = 60_000;
 
 /** The key of the work of everybody and of each person; live over the topic of work. */
 export const todayKey = ['today'] as const;
@@ -26,6 +30,16 @@ export const todayDiaryQuery = (who: TodayWho) =>
     meta: { from: ['projects'], kept: 'lately' },
     queryFn: ({ signal }) => api<TodayDiary>(`/today/diary?${new URLSearchParams({ who, day: today() })}`, { signal }),
     refetchInterval: AGAIN_MS,
+  });
+
+/** Open to-dos of somebody, or punch items that somebody is to check, by their day; read again by the minute. */
+export const todayTodosQuery = (show: 'open' | 'check', who: Who | undefined) =>
+  queryOptions({
+    queryKey: ['today-todos', show, who] as const,
+    meta: { kept: 'lately' },
+    queryFn: ({ signal }) => apiPage<TodoListItem>('/todos', { show, who }, signal),
+    staleTime: 0,
+    refetchInterval: TODOS_AGAIN_MS,
   });
 
 /** The pictures of the day over all projects, whose lists tell when one comes. */

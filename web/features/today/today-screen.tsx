@@ -17,11 +17,12 @@ import { TodayDiary } from './today-diary.tsx';
 import { TodayPeople } from './today-people.tsx';
 import { TodayPhotos } from './today-photos.tsx';
 import { TodayProposals } from './today-proposals.tsx';
-import { TodayReports } from './today-reports.tsx';
 import { TodayRowLine } from './today-row.tsx';
 import { emptySectionWords, emptyWords, sectionTitles } from './today-words.ts';
 import { isShown, useTodayAddress, useTodayFilter } from './use-today-filter.ts';
 import { type ActingRow, useTodayRows } from './use-today-rows.ts';
+import { TodayReports } from './waiting/today-reports.tsx';
+import { TodayTodos } from './waiting/today-todos.tsx';
 
 const TodaySheet = lazyAtUse(() => import('./today-sheet.tsx'));
 
@@ -59,6 +60,7 @@ export function TodayScreen({ flow, isPrinting, onPrinted }: TodayScreenProps) {
           <TodayProposals proposals={(rows?.proposals ?? []).filter((each) => isOfProject(each.project))} />
           {diaries('to-close')}
           {today && <TodayReports who={who} today={today} isShown={isOfProject} />}
+          {onlyIn === null && <TodayTodos who={who} isShown={isOfProject} />}
           <QueryView query={query} loading={<Loading />} errorText="The work of today could not be loaded.">
             {() =>
               isEmpty && (project ?? onlyIn) !== null ? (

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { lateWords } from '../../../functions/core/common/english.ts';
-import type { DueReport } from '../../../functions/core/today/contract.ts';
-import { daysBetween } from '../../lib/time/dates.ts';
-import { paths } from '../../model/paths.ts';
-import type { TodayWho } from '../../session/today-who.ts';
-import { todayDiaryQuery } from './queries.ts';
-import { TodayCard } from './today-card.tsx';
-import { TodayLine } from './today-line.tsx';
+import { lateWords } from '../../../../functions/core/common/english.ts';
+import type { DueReport } from '../../../../functions/core/today/contract.ts';
+import { daysBetween } from '../../../lib/time/dates.ts';
+import { paths } from '../../../model/paths.ts';
+import type { TodayWho } from '../../../session/today-who.ts';
+import { todayDiaryQuery } from '../queries.ts';
+import { TodayCard } from '../today-card.tsx';
+import { TodayLine } from '../today-line.tsx';
 
 interface TodayReportsProps {
   who: TodayWho;
