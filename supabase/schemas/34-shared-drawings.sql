@@ -114,6 +114,7 @@ create function private.note_opening(version_id bigint, link_id bigint) returns 
 language plpgsql security definer set search_path = '' as $$
 declare
   project bigint;
+  opened constant timestamptz := private.written_at();
 begin
   if $2 is null and private.is_staff() then
     select v.project_id into project from public.document_versions v
@@ -129,12 +130,13 @@ begin
   if project is null then
     raise exception 'no such version' using errcode = 'P0002';
   end if;
-  insert into public.document_openings as o (project_id, version_id, user_id, link_id)
-  values (project, $1, case when $2 is null then auth.uid() end, $2)
-  on conflict on constraint document_openings_key do update set last_at = now(), times = o.times + 1;
+  insert into public.document_openings as o (project_id, version_id, user_id, link_id, first_at, last_at)
+  values (project, $1, case when $2 is null then auth.uid() end, $2, opened, opened)
+  on conflict on constraint document_openings_key do update
+    set first_at = least(o.first_at, opened), last_at = greatest(o.last_at, opened), times = o.times + 1;
 end
 $$;
-comment on function private.note_opening is 'Notes that the caller, or who holds a link, had a version on the screen.';
+comment on function private.note_opening is 'Notes that the caller, or who holds a link, had a version on the screen, when their device says so.';
 grant execute on function private.note_opening to api;
 
 create function private.require_own_drawing(project_id bigint, document_id bigint) returns void

@@ -132,9 +132,13 @@ test.each(['session/client-sign-in', 'client-site/screens/signed-in'])(
 );
 
 // docs/product.md#trade-page-size
-test('the page of a trade needs at most 90 kB with everything that is in it', () => {
-  const all = [...tradeSite.keys()].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
-  expect(all).toBeLessThan(TRADE_PAGE_KB);
+test('the page of a trade needs at most 90 kB, what shows a sheet 5 kB, and what draws it 45 kB beside PDFium', () => {
+  const [shows, draws, pdfium] = [/\/sheet-(?!worker)[^/]*$/, /\/sheet-worker[^/]*$/, /\/pdfium[^/]*$/];
+  const later = [shows, draws, pdfium].map((name) => sumOf(tradeSite, name));
+  expect(sumOf(tradeSite) - later.reduce((sum, each) => sum + each, 0)).toBeLessThan(TRADE_PAGE_KB);
+  expect(later.every((each) => each > 0)).toBe(true);
+  expect(later[0]).toBeLessThan(5);
+  expect(later[1]).toBeLessThan(45);
 });
 
 const sumOf = (built: Built, name = /./) =>

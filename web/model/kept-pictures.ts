@@ -8,8 +8,8 @@ export interface KeptPictures {
 /** The sites whose service worker keeps viewed pictures. */
 type PictureSite = 'client' | 'trade';
 
-/** The caches of a site's viewed pictures, thumbnails first. */
-export function keptPictures(site: PictureSite): [thumbnails: KeptPictures, pictures: KeptPictures] {
+/** The caches of a site's viewed pictures, thumbnails first, those of drawings last. */
+export function keptPictures(site: PictureSite): [thumbnails: KeptPictures, ...others: KeptPictures[]] {
   return [
     {
       cache: `${site}-thumbnails`,
@@ -17,6 +17,7 @@ export function keptPictures(site: PictureSite): [thumbnails: KeptPictures, pict
       most: 300,
     },
     { cache: `${site}-pictures`, matches: /^\/api\/content\/\d+\/(?:client-|trade-\d+-)?full$/, most: 40 },
+    { cache: `${site}-sheets`, matches: /^\/api\/content\/\d+\/(?:client|trade-\d+)-d(?:thumb|preview)$/, most: 200 },
   ];
 }
 

@@ -58,6 +58,18 @@ const en = {
   previous: 'Previous picture',
   next: 'Next picture',
 
+  drawings: 'Drawings',
+  drawingsChanged: (count: number) => `${count} changed since you looked`,
+  drawingsSeen: 'The office sees which drawings were opened with this link.',
+  drawingNew: 'New',
+  revision: (revision: string) => `Revision ${revision}`,
+  currentSince: (day: string) => `current since ${day}`,
+  openPdf: 'Open PDF',
+  drawingLoads: 'The drawing is loading',
+  drawingGone: 'This drawing is not shared any more.',
+  drawingFailed: 'This drawing could not be loaded.',
+  drawingAway: (number: string) => `${number} is not on this phone. It opens with a connection.`,
+
   question: 'Are you coming?',
   coming: 'Coming',
   cant: 'Can’t Make It',
@@ -147,6 +159,19 @@ const es: Words = {
   close: 'Cerrar',
   previous: 'Foto anterior',
   next: 'Foto siguiente',
+
+  drawings: 'Planos',
+  drawingsChanged: (count) =>
+    count === 1 ? '1 cambió desde su última visita' : `${count} cambiaron desde su última visita`,
+  drawingsSeen: 'La oficina ve qué planos se abrieron con este enlace.',
+  drawingNew: 'Nuevo',
+  revision: (revision) => `Revisión ${revision}`,
+  currentSince: (day) => `vigente desde el ${day}`,
+  openPdf: 'Abrir PDF',
+  drawingLoads: 'Cargando el plano',
+  drawingGone: 'Este plano ya no se comparte.',
+  drawingFailed: 'No se pudo cargar este plano.',
+  drawingAway: (number) => `${number} no está en este teléfono. Se abre con conexión.`,
 
   question: '¿Viene usted?',
   coming: 'Voy',

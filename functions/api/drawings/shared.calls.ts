@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { sharedDrawing, visitDrawings } from '../../core/drawings/shared.contract.ts';
 import type { Call } from '../http/call.ts';
 import { section } from '../http/call.ts';
+import { ageOf } from '../http/caller.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { hasTagged, tagOfText } from '../http/tags.ts';
 import { linkRefusals, withLink } from '../visits/holder.ts';
@@ -42,7 +43,8 @@ export const sharedDrawingCalls: readonly Call[] = [
     handle: (c, { versionId }) =>
       withLink(c, async (linkId) => {
         const { database } = c.var.parts;
-        const json = await database.asService((db) => noteOpeningByLink(db, versionId, linkId), `link ${linkId}`);
+        const opening = { versionId, linkId, ...ageOf(c) };
+        const json = await database.asService((db) => noteOpeningByLink(db, opening), `link ${linkId}`);
         return c.body(`{"data":${json}}`, 200, fresh);
       }),
   }),

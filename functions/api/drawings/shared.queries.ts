@@ -27,8 +27,12 @@ export async function noteOpeningIn(db: Db, projectId: number, versionId: number
   return noteOpening(db, versionId);
 }
 
-/** Notes that who holds a link had a version on the screen. Throws a 404. */
-export async function noteOpeningByLink(service: Db, versionId: number, linkId: number): Promise<string> {
+/** Notes that who holds a link had a version on the screen, so many seconds ago. Throws a 404. */
+export async function noteOpeningByLink(
+  service: Db,
+  { versionId, linkId, age = 0 }: { versionId: number; linkId: number; age?: number },
+): Promise<string> {
+  await sql`select set_config('app.age', ${String(age)}, true)`.execute(service);
   await opened(service, versionId, linkId);
   return '{}';
 }

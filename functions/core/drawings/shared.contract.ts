@@ -25,3 +25,5 @@ export type SharedDrawing = z.infer<typeof sharedDrawing>;
 
 /** The drawings of a trade, of each project where it has work that is not done. */
 export const visitDrawings = z.array(z.strictObject({ id, name: z.string(), documents: z.array(sharedDrawing) }));
+
+export type VisitDrawings = z.infer<typeof visitDrawings>;

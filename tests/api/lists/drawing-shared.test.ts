@@ -47,7 +47,8 @@ async function aHolder(plan: Plan) {
   const headers = { 'x-visit-key': keyIn(url), 'x-forwarded-for': anAddress() };
   const ask = () => send('GET', '/visits/documents', { headers });
   const askAgain = (etag: string) => statusOf('visits/documents', { ...headers, 'if-none-match': etag });
-  const open = (version: number | undefined) => send('POST', `/visits/documents/${version}/opened`, { headers });
+  const open = (version: number | undefined, age = 0) =>
+    send('POST', `/visits/documents/${version}/opened`, { headers: { ...headers, 'x-age': String(age) } });
   return { id, name, assignmentId, linkId, ask, askAgain, open, read: async () => dataOf(await ask(), visitDrawings) };
 }
 
@@ -150,7 +151,11 @@ test('who had a drawing on the screen is noted, and who has not', async () => {
   const version = sheet?.versionId;
   expect((await stranger.post(`/client/versions/${version}/opened`)).status).toBe(404);
   for (const _ of [1, 2]) expect((await client.post(`/client/versions/${version}/opened`)).status).toBe(200);
-  expect((await holder.open(version)).status).toBe(200);
+  // What a phone tells later was seen when it was.
+  const hour = 60 * 60;
+  expect((await holder.open(version, 2 * hour)).status).toBe(200);
+  const trade = (await readers()).find(({ kind }) => kind === 'trade');
+  expect(Date.now() - Date.parse(trade?.lastAt ?? '')).toBeGreaterThan(hour * 1000);
   expect((await sheets(client, site))[0]?.isNew).toBe(false);
   expect((await holder.read())[0]?.documents[0]?.isNew).toBe(false);
   await aSheet(plan, 'A-101', 3);

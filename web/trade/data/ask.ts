@@ -1,5 +1,6 @@
 // Calls of /api with the key of a link: no cookie, no account, no referrer.
 import { visitKeyHeader } from '../../../functions/core/assignments/names.ts';
+import type { VisitDrawings } from '../../../functions/core/drawings/shared.contract.ts';
 import type { VisitAnswer, VisitAnswered, Visits } from '../../../functions/core/visits/contract.ts';
 import { ageSince, newKey } from '../../lib/http/api.ts';
 import { isMarked, isOurs } from '../../lib/http/our-answer.ts';
@@ -26,10 +27,17 @@ export function askVisits(key: string, etag: string | undefined): Promise<Answer
   return call<Visits>('', key, { headers: etag === undefined ? {} : { 'if-none-match': etag } });
 }
 
+/** The drawings that are shared with trades, by project, or a 304. */
+export function askDrawings(key: string, etag: string | undefined): Promise<Answer<VisitDrawings>> {
+  return call<VisitDrawings>('/documents', key, { headers: etag === undefined ? {} : { 'if-none-match': etag } });
+}
+
 /** Sends what waits. */
-export function send(linkKey: string, waiting: Waiting): Promise<Answer<VisitAnswered>> {
+export function send(linkKey: string, waiting: Waiting): Promise<Answer<Partial<VisitAnswered>>> {
   const headers = { 'idempotency-key': waiting.key, 'x-age': ageSince(waiting.at) };
   if (waiting.kind === 'answer') return sendAnswer(linkKey, waiting.answer, headers);
+  if (waiting.kind === 'opening')
+    return call(`/documents/${waiting.versionId}/opened`, linkKey, { method: 'POST', headers });
   const body = new FormData();
   body.set('picture', waiting.file);
   return call(

@@ -1,7 +1,7 @@
 // Answers and photos that wait to be sent: in this page at once, and in the browser when it has stored them.
 import type { Link } from './link.ts';
 import type { Store } from './trade-store.ts';
-import type { Waiting } from './waiting.ts';
+import { isMessage, type Waiting } from './waiting.ts';
 import type { WeekState } from './week-state.ts';
 
 interface Options {
@@ -11,7 +11,7 @@ interface Options {
   put: (change: Partial<WeekState>) => void;
 }
 
-/** Keeps answers and photos until they are sent. The page says so when it alone holds some of them. */
+/** Keeps what waits until it is sent. The page says so when it alone holds answers or photos. */
 export function createKeeping({ link, store, get, put }: Options) {
   /** The keys of entries in this page alone: being stored, or refused by the browser. */
   const inPage = new Map<string, 'storing' | 'refused'>();
@@ -28,12 +28,15 @@ export function createKeeping({ link, store, get, put }: Options) {
   }
 
   function show(waiting: readonly Waiting[]) {
-    put({ waiting, isKept: waiting.every(({ key }) => inPage.get(key) !== 'refused') });
+    put({ waiting, isKept: waiting.filter(isMessage).every(({ key }) => inPage.get(key) !== 'refused') });
   }
 
   return {
     /** Whether leaving the page would lose something. */
-    isAtRisk: () => get().waiting.some(({ key }) => inPage.has(key)),
+    isAtRisk: () =>
+      get()
+        .waiting.filter(isMessage)
+        .some(({ key }) => inPage.has(key)),
 
     /** Takes over what other tabs have kept or sent, and tries again to store the entries of this page. */
     read: async () => {
@@ -46,7 +49,7 @@ export function createKeeping({ link, store, get, put }: Options) {
       show([...stored.values(), ...own].sort((one, other) => one.at - other.at));
     },
 
-    /** Adds an answer or a photo. */
+    /** Adds what waits. */
     add: async (all: readonly Waiting[]) => {
       for (const { key } of all) inPage.set(key, 'storing');
       show([...get().waiting, ...all]);

@@ -1,10 +1,10 @@
-// Answers and photos are kept first and then sent: in order, each once.
+// Answers, photos and openings of drawings are kept first and then sent: in order, each once.
 import type { Visit } from '../../../functions/core/visits/contract.ts';
-import { send } from './ask.ts';
+import { type Answer, send } from './ask.ts';
 import { createKeeping } from './keeping.ts';
 import type { Link } from './link.ts';
 import type { Store } from './trade-store.ts';
-import { isReply, visitOf, type Waiting } from './waiting.ts';
+import { isReply, type Message, visitOf, type Waiting } from './waiting.ts';
 import { hasNoVisit, type Outcome, type WeekState } from './week-state.ts';
 
 interface QueueOptions {
@@ -18,13 +18,15 @@ interface QueueOptions {
   lost: (line: Exclude<WeekState['line'], 'fine'>, wait?: number) => void;
   /** The link is over. */
   end: () => Promise<void>;
+  /** The server knows that a version of a drawing was on the screen. */
+  opened: (versionId: number) => void;
 }
 
 /** A longer wait says that the link takes no more photos today; seconds. */
 const FULL_S = 900;
 
 /** The queue of a link. Each entry that is sent changes the state of the week. */
-export function createQueue({ link, store, get, put, look, lost, end }: QueueOptions) {
+export function createQueue({ link, store, get, put, look, lost, end, opened }: QueueOptions) {
   const keeping = createKeeping({ link, store, get, put });
   let sending: Promise<void> | undefined;
 
@@ -53,6 +55,7 @@ export function createQueue({ link, store, get, put, look, lost, end }: QueueOpt
 
   /** It is done with, arrived or not; a photo waits for its visit. */
   async function sendOne(waiting: Waiting): Promise<'done' | 'waits' | 'broken off'> {
+    if (waiting.kind === 'opening') return sendOpening(waiting);
     const id = visitOf(waiting);
     const visit = get().visits?.visits.find((each) => each.id === id);
     if (visit && isReply(waiting) && waiting.kind === 'answer') {
@@ -60,19 +63,34 @@ export function createQueue({ link, store, get, put, look, lost, end }: QueueOpt
       if (visit.from !== from || visit.to !== to) return tell(id, 'changed');
     }
     const answer = await send(link.key, waiting).catch(() => undefined);
-    if (!answer || answer.status >= 500 || answer.status === 409) lost(answer?.isTakenOver ? 'taken over' : 'broken');
-    else if (answer.status === 404) await end();
-    else if (answer.status === 429 && answer.retryAfter < FULL_S) lost('limited', answer.retryAfter);
+    if (!hasArrived(answer)) return 'broken off';
+    if (answer.status === 404) await end();
     else if (answer.status >= 400) {
       const outcome = outcomeOf(waiting, answer.status, answer.fields);
       if (outcome !== 'gone' || waiting.kind === 'answer') return tell(id, outcome);
       put({ gone: new Set([...get().gone, id]) });
       return 'waits';
     } else {
-      if (answer.data && 'visit' in answer.data) replace(id, answer.data.visit);
+      if (answer.data?.visit !== undefined) replace(id, answer.data.visit);
       return answer.data?.movesOthers ? tell(id, 'moved') : 'done';
     }
     return 'broken off';
+  }
+
+  /** A version that is not shared any more, or replaced, needs no opening: the link itself was confirmed before. */
+  async function sendOpening(waiting: Waiting & { kind: 'opening' }): Promise<'done' | 'broken off'> {
+    const answer = await send(link.key, waiting).catch(() => undefined);
+    if (!hasArrived(answer)) return 'broken off';
+    opened(waiting.versionId);
+    return 'done';
+  }
+
+  /** Whether the server has decided; otherwise it is sent once more. */
+  function hasArrived(answer: Answer<unknown> | undefined): answer is Answer<unknown> {
+    if (!answer || answer.status >= 500 || answer.status === 409) lost(answer?.isTakenOver ? 'taken over' : 'broken');
+    else if (answer.status === 429 && answer.retryAfter < FULL_S) lost('limited', answer.retryAfter);
+    else return true;
+    return false;
   }
 
   function tell(id: number, outcome: Outcome): 'done' {
@@ -87,7 +105,7 @@ export function createQueue({ link, store, get, put, look, lost, end }: QueueOpt
     put({ visits: { ...shown, visits } });
   }
 
-  async function keep(id: number, all: readonly Waiting[]) {
+  async function keep(id: number, all: readonly Message[]) {
     const { [id]: _, ...outcomes } = get().outcomes;
     put({ outcomes });
     await keeping.add(all);
@@ -99,11 +117,12 @@ export function createQueue({ link, store, get, put, look, lost, end }: QueueOpt
     sendAll,
     tell,
     keep,
+    add: keeping.add,
     drop: keeping.drop,
   };
 }
 
-function outcomeOf(waiting: Waiting, status: number, fields: string[]): Outcome {
+function outcomeOf(waiting: Message, status: number, fields: string[]): Outcome {
   if (fields.includes('assignmentId') || fields.includes('assignment_id')) return 'gone';
   if (waiting.kind === 'answer') return 'refused';
   return status === 429 ? 'full' : 'photo-refused';

@@ -1,5 +1,6 @@
 // The data of trades' links in IndexedDB: keys, the visits seen last, and entries that wait to be sent.
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import type { VisitDrawings } from '../../../functions/core/drawings/shared.contract.ts';
 import type { Visits } from '../../../functions/core/visits/contract.ts';
 import { wait } from '../../lib/time/timers.ts';
 import type { Waiting } from './waiting.ts';
@@ -12,7 +13,8 @@ const OPENS_WITHIN_MS = 5_000;
 export interface Seen {
   visits: Visits;
   etag: string;
-  /** When the server confirmed it, in milliseconds since 1970. */
+  drawings?: VisitDrawings;
+  /** When the server confirmed the visits, in milliseconds since 1970. */
   at: number;
 }
 

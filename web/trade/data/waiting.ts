@@ -10,11 +10,16 @@ interface Kept {
 }
 
 /** An answer or a photo of the trade, until the server has it. */
-export type Waiting = Kept &
+export type Message = Kept &
   ({ kind: 'answer'; answer: VisitAnswer } | { kind: 'photo'; assignmentId: number; file: File });
 
+/** A message, or that a version of a drawing was on the screen, of which the page does not speak. */
+export type Waiting = Message | (Kept & { kind: 'opening'; versionId: number });
+
+export const isMessage = (waiting: Waiting): waiting is Message => waiting.kind !== 'opening';
+
 /** The visit that it is about. */
-export function visitOf(waiting: Waiting): number {
+export function visitOf(waiting: Message): number {
   return waiting.kind === 'answer' ? waiting.answer.assignmentId : waiting.assignmentId;
 }
 

@@ -1,3 +1,4 @@
+import type { VisitDrawings } from '../../../functions/core/drawings/shared.contract.ts';
 import type { Visits } from '../../../functions/core/visits/contract.ts';
 import { visitOf, type Waiting } from './waiting.ts';
 
@@ -11,6 +12,8 @@ export interface WeekState {
   /** `over`: the server does not know the link, or no longer. `forgotten`: this browser keeps nothing of it. */
   status: 'loading' | 'shown' | 'failed' | 'over' | 'forgotten';
   visits?: Visits;
+  /** Those that are shared with trades, where it has work. */
+  drawings?: VisitDrawings;
   /** When the server confirmed the visits, in milliseconds since 1970. */
   at: number;
   /** `taken over`: something else answers in the server's place. `limited`: the server asks to wait. */
@@ -29,6 +32,7 @@ export const isAway = ({ line }: Pick<WeekState, 'line'>) => line === 'broken' |
 
 /** Whether it is a photo that waits until its visit is planned again. */
 export function hasNoVisit(waiting: Waiting, { gone, visits }: Pick<WeekState, 'gone' | 'visits'>): boolean {
+  if (waiting.kind !== 'photo') return false;
   const id = visitOf(waiting);
-  return waiting.kind === 'photo' && gone.has(id) && !visits?.visits.find((each) => each.id === id)?.takesPhotos;
+  return gone.has(id) && !visits?.visits.find((each) => each.id === id)?.takesPhotos;
 }

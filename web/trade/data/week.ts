@@ -5,10 +5,11 @@ import { reducedPicture } from '../../lib/files/reduced-picture.ts';
 import { newKey } from '../../lib/http/api.ts';
 import { type ValueStore, valueStore } from '../../lib/store/value-store.ts';
 import { askVisits, movesOthers } from './ask.ts';
+import { createDrawings } from './drawings.ts';
 import type { Link } from './link.ts';
 import { createQueue } from './queue.ts';
 import type { Store } from './trade-store.ts';
-import { isReply, visitOf, type Waiting } from './waiting.ts';
+import { isMessage, isReply, visitOf, type Waiting } from './waiting.ts';
 import type { WeekState } from './week-state.ts';
 
 export interface Week extends Pick<ValueStore<WeekState>, 'get' | 'subscribe'> {
@@ -21,6 +22,8 @@ export interface Week extends Pick<ValueStore<WeekState>, 'get' | 'subscribe'> {
   movesOthers: (visit: Visit, work: 'started' | 'completed', today: string) => Promise<boolean>;
   /** Takes photos, up to those of a day, and sends them reduced. */
   addPhotos: (visit: Visit, files: readonly File[]) => Promise<void>;
+  /** Notes that a version of a drawing was on the screen; without a connection it is told later. */
+  opened: (versionId: number) => Promise<void>;
   /** Removes everything of the link from this browser. */
   forget: () => Promise<void>;
 }
@@ -93,15 +96,22 @@ export function createWeek({ link, store, page, onEnd }: Options): Week {
     else if (answer?.status === 304 || answer?.data) {
       if (answer.data) etag = answer.etag;
       const visits = answer.data ?? get().visits;
-      const at = Date.now();
-      put({ status: 'shown', line: 'fine', at, ...(visits && { visits }) });
-      if (visits) await store.keepSeen(link.id, { visits, etag: etag ?? '', at });
+      put({ status: 'shown', line: 'fine', at: Date.now(), ...(visits && { visits }) });
+      await keepSeen();
+      // Answers that wait do not wait for them.
+      void drawings.read().then(keepSeen);
       return true;
     } else lost(answer?.isTakenOver ? 'taken over' : 'broken');
     return false;
   }
 
-  const queue = createQueue({ link, store, get, put, look, lost, end });
+  async function keepSeen() {
+    const { visits, drawings: seen, at } = get();
+    if (visits) await store.keepSeen(link.id, { visits, etag: etag ?? '', ...(seen && { drawings: seen }), at });
+  }
+
+  const drawings = createDrawings({ link, get, put });
+  const queue = createQueue({ link, store, get, put, look, lost, end, opened: drawings.opened });
   const named = () => ({ link: link.id, key: newKey(), at: Date.now() });
 
   async function refresh() {
@@ -146,10 +156,15 @@ export function createWeek({ link, store, page, onEnd }: Options): Week {
       // An older reply that is not on its way yet is overtaken.
       const overtaken =
         isReply(waiting) && !queue.isSending()
-          ? get().waiting.filter((each) => isReply(each) && visitOf(each) === visit.id)
+          ? get().waiting.filter((each) => isMessage(each) && isReply(each) && visitOf(each) === visit.id)
           : [];
       for (const { key } of overtaken) await queue.drop(key);
       await queue.keep(visit.id, [waiting]);
+      await queue.sendAll();
+    },
+    opened: async (versionId) => {
+      const isWaiting = get().waiting.some((each) => each.kind === 'opening' && each.versionId === versionId);
+      if (!isWaiting) await queue.add([{ ...named(), kind: 'opening', versionId }]);
       await queue.sendAll();
     },
     movesOthers: (visit, work, today) => movesOthers(link.key, answerFor(visit, work, today)),
@@ -173,7 +188,8 @@ export function createWeek({ link, store, page, onEnd }: Options): Week {
     const [seen, waiting] = await Promise.all([store.seen(link.id), store.waiting(link.id)]);
     if (seen) {
       etag = seen.etag;
-      put({ status: 'shown', visits: seen.visits, at: seen.at });
+      const { visits, drawings: kept, at } = seen;
+      put({ status: 'shown', visits, ...(kept && { drawings: kept }), at });
     }
     if (waiting) put({ waiting });
   }

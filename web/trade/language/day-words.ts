@@ -40,6 +40,11 @@ export function momentIn({ locale }: Words, moment: Date, now = new Date()): str
   return format.format(moment);
 }
 
+/** The day of a moment on the reader's calendar: Mar 3, 2027 */
+export function dayOf({ locale }: Words, moment: Date): string {
+  return new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year: 'numeric' }).format(moment);
+}
+
 /** Today as the company counts, some time after the server said which day it is. */
 export function todayAfter(told: string, at: number, now = Date.now()): string {
   const passed = Math.round((midnight(now) - midnight(at)) / DAY_MS);

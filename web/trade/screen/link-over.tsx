@@ -1,7 +1,7 @@
 import { Link2Off } from 'lucide-react';
 import { useLanguage } from '../language/language-context.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
-import { Message } from './message.tsx';
+import { Message } from '../parts/message.tsx';
 
 /** The page of a link that the server does not know, or no longer: nothing of the office, not even its name. */
 export function LinkOver({ isForgotten }: { isForgotten: boolean }) {

@@ -1,5 +1,6 @@
 import { CircleAlert, CloudOff, HardDrive, Hourglass, type LucideIcon } from 'lucide-react';
 import { SignInToNetwork } from '../../components/feedback/sign-in-to-network.tsx';
+import { isMessage } from '../data/waiting.ts';
 import { hasNoVisit, isAway, type WeekState } from '../data/week-state.ts';
 import { momentIn } from '../language/day-words.ts';
 import { useLanguage } from '../language/language-context.ts';
@@ -9,7 +10,7 @@ export function StatusLine({ state }: { state: WeekState }) {
   const { say } = useLanguage();
   const { line, visits, at, waiting, outcomes } = state;
   const withoutVisit = waiting.filter((each) => hasNoVisit(each, state)).length;
-  const willBeSent = waiting.length - withoutVisit;
+  const willBeSent = waiting.filter(isMessage).length - withoutVisit;
   const isGone = Object.values(outcomes).includes('gone');
   return (
     <div role="status" className="space-y-2 empty:hidden">

@@ -3,15 +3,17 @@ import { Button } from '../../components/controls/button.tsx';
 import { LoadingNote, Skeleton } from '../../components/controls/skeleton.tsx';
 import { SignInToNetwork } from '../../components/feedback/sign-in-to-network.tsx';
 import { useValue } from '../../lib/store/use-store.ts';
+import { isMessage } from '../data/waiting.ts';
 import type { Week } from '../data/week.ts';
 import type { WeekState } from '../data/week-state.ts';
+import { Drawings } from '../drawings/drawings.tsx';
 import { longDay } from '../language/day-words.ts';
 import { useLanguage } from '../language/language-context.ts';
 import { LanguageProvider } from '../language/language-provider.tsx';
+import { Message } from '../parts/message.tsx';
 import { Days } from './days.tsx';
 import { Head } from './head.tsx';
 import { LinkOver } from './link-over.tsx';
-import { Message } from './message.tsx';
 import { StatusLine } from './status-line.tsx';
 
 /** The visits of a link, in the language of its trade. */
@@ -23,9 +25,14 @@ export function WeekPage({ week }: { week: Week }) {
         <LinkOver isForgotten={state.status === 'forgotten'} />
       ) : (
         <div className="mx-auto max-w-xl px-4 pb-[max(2rem,env(safe-area-inset-bottom))]">
-          <Head visits={state.visits} waiting={state.waiting.length} onForget={() => void week.forget()} />
+          <Head
+            visits={state.visits}
+            waiting={state.waiting.filter(isMessage).length}
+            onForget={() => void week.forget()}
+          />
           <StatusLine state={state} />
           <main>
+            <Drawings week={week} state={state} />
             <Content week={week} state={state} />
           </main>
         </div>
