@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import postgres from 'postgres';
 import { z } from 'zod';
 import { demoAccounts } from '../../../../supabase/seed/accounts.ts';
@@ -88,22 +89,30 @@ export async function startFuzzedProduct() {
     picture: Buffer.from(await (await jpeg()).arrayBuffer()),
   };
 
-  // A job notes each minute what it has mailed.
-  const mailed = '{digest_from,digest_sent_at,digest_ids,daily_sent_at}';
-  const textOf = (table: string) =>
-    table === 'notification_preferences' ? `(to_jsonb(x) - '${mailed}'::text[])::text` : 'x::text';
-  /** Row count and checksum of each table, without last activity and mails. */
+  /** Row count and checksum of each table, without last activity. */
   const snapshot = async (): Promise<Record<string, string>> => {
     const tables = await sql<{ name: string }[]>`select tablename as name from pg_tables
       where schemaname = 'public' and tablename not in ('user_activity', 'project_views') order by 1`;
     const sums = tables.map(
       ({ name }) => `select '${name}' as name, count(*) || ' ' ||
-      coalesce(md5(string_agg(md5(${textOf(name)}), '' order by md5(${textOf(name)}))), '') as sum from public.${name} x`,
+      coalesce(md5(string_agg(md5(x::text), '' order by md5(x::text))), '') as sum from public.${name} x`,
     );
     sums.push(`select 'auth.users', count(*) || ' ' || coalesce(md5(string_agg(md5(id::text || email ||
       encrypted_password), '' order by id)), '') from auth.users`);
     const rows = await sql.unsafe<{ name: string; sum: string }[]>(sums.join(' union all '));
     return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
+  };
+  const jobsEnd = async (): Promise<string> => {
+    const [run] = await sql<{ at: string }[]>`select finished_at::text as at from private.job_runs`;
+    return run?.at ?? '';
+  };
+  /** Whether the jobs, which run each minute and write as well, came to an end after this one, or are just about to. */
+  const jobsRanAfter = async (end: string): Promise<boolean> => {
+    for (let tries = 0; tries < 50; tries += 1) {
+      if ((await jobsEnd()) !== end) return true;
+      await setTimeout(100);
+    }
+    return false;
   };
   return {
     tokens,
@@ -111,6 +120,8 @@ export async function startFuzzedProduct() {
     targets,
     send,
     snapshot,
+    jobsEnd,
+    jobsRanAfter,
     /** All lines printed since the start. */
     log: product.output,
     stop: async () => {
