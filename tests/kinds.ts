@@ -15,7 +15,7 @@ export const kinds = {
 };
 export type Kind = keyof typeof kinds;
 
-/** They wait for starts, stops and grace periods more than they compute, so others run at the same time. */
-export const waiting: readonly Kind[] = ['runtime', 'convergence'];
+/** They wait for starts, grace periods or one page more than they compute, so others run at the same time. */
+export const waiting: readonly Kind[] = ['web', 'runtime', 'convergence'];
 /** Long ones, which a change seldom breaks: they run when they are named, and in .ci/run. */
 export const onlyNamed: readonly Kind[] = ['lifecycle'];
