@@ -20,10 +20,10 @@ const doors = [
 /** Places that read only: anything but a picture, file or page of ours is not kept, and not shown as one. */
 const readers = [
   'components/sheet/use-sharp.ts',
-  'features/transfer/project-zip.ts',
   'lib/code/missing-code.ts',
   'lib/http/connection.ts',
   'lib/http/env.ts',
+  'lib/http/file-at.ts',
   'lib/http/prefetch.ts',
   'report/open-report.ts',
   'reports-worker/print-picture.ts',

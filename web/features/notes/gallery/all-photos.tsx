@@ -6,7 +6,7 @@ import { NotLoaded } from '../../../components/feedback/not-loaded.tsx';
 import { PageHead } from '../../../components/layout/page-head.tsx';
 import { hasFailed } from '../../../lib/http/query-failures.ts';
 import { idIn, useFilterAddress } from '../../../lib/react/use-filter-address.ts';
-import { today } from '../../../lib/time/dates.ts';
+import { useToday } from '../../../lib/time/use-today.ts';
 import { useKeptPhotos } from '../note-entries.ts';
 import { allPhotosQuery } from '../queries.ts';
 import { AboutPhoto } from './about-photo.tsx';
@@ -34,6 +34,7 @@ export function Component() {
 function Photos({ projectId }: { projectId: number | null }) {
   const query = useInfiniteQuery(allPhotosQuery(projectId));
   const photos = useKeptPhotos(query.data?.pages.flat() ?? []);
+  const today = useToday();
   if (!query.data) {
     if (hasFailed(query))
       return (
@@ -55,7 +56,7 @@ function Photos({ projectId }: { projectId: number | null }) {
       hasMore={query.hasNextPage}
       isLoadingMore={query.isFetchingNextPage}
       onMore={() => void (query.hasNextPage && !query.isFetchingNextPage && query.fetchNextPage())}
-      zipName={`Photos ${today()}`}
+      zipName={`Photos ${today}`}
       about={(photo) => <AboutPhoto photo={photo} />}
     />
   );

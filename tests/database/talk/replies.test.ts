@@ -1,10 +1,10 @@
 // Who reads what was said below a note (docs/product.md#replies-to-notes), tried at random against a model of a few lines.
 import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { chanceOf } from '../convergence/random.ts';
-import { casesFor } from '../support/cases.ts';
-import { as, changing, owner, type Person, refusal } from './callers.ts';
-import { aPerson, aProject, first, launchFor } from './worlds.ts';
+import { chanceOf } from '../../convergence/random.ts';
+import { casesFor } from '../../support/cases.ts';
+import { as, changing, owner, type Person, refusal } from '../callers.ts';
+import { aPerson, aProject, first, launchFor } from '../worlds.ts';
 
 const staff = await aPerson('staff');
 const colleague = await aPerson('staff');
