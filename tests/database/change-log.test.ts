@@ -238,13 +238,15 @@ describe('the entities of the log', () => {
     expect(heard.map(({ field }) => field)).toEqual(read);
   });
 
-  it('a project is told to clients when fields change that they read, or whether they read it', async () => {
+  it('a project is told to clients when fields change that they read, or whether they read it and write', async () => {
     const facts: Facts = projectFacts;
     const changing = Object.keys(facts).filter((field) => !['id', 'version'].includes(field));
     const heard = await owner<{ field: string }[]>`
       select field from unnest(${changing}::text[]) field
       where private.client_op('update', 'project', 0, jsonb_build_object(field, null)) is not null`;
-    const read = changing.filter((field) => facts[field]?.audience === 'client' || field === 'isEnabled');
+    const read = changing.filter(
+      (field) => facts[field]?.audience === 'client' || ['isEnabled', 'clientsWrite'].includes(field),
+    );
     expect(heard.map(({ field }) => field)).toEqual(read);
   });
 
