@@ -149,7 +149,7 @@ begin
     raise exception 'no such note' using errcode = 'P0002';
   elsif (select count(*) >= 100 from public.notes n where n.project_id = $1 and n.created_by = auth.uid()
       and n.is_from_client and n.created_on > now() - interval '1 day') then
-    raise exception 'There are 100 messages of a day: please call' using errcode = 'PT422', hint = 'text';
+    raise exception 'You have sent 100 messages in a day: please call' using errcode = 'PT422', hint = 'text';
   end if;
   insert into public.notes (project_id, task_id, parent_id, description, said_to, is_from_client)
   values ($1, parent.task_id, $2, $3, 'clients', true) returning id into made;

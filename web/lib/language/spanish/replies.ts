@@ -16,5 +16,5 @@ export const replies = {
   'This cannot be written or changed any more.': 'Esto ya no se puede escribir ni cambiar.',
   'Too many messages at once. Try again in {n} minutes.':
     'Demasiados mensajes seguidos. Intente de nuevo en {n} minutos.',
-  'There are 100 messages of a day: please call': 'Ya hay 100 mensajes en un día: llame, por favor',
+  'You have sent 100 messages in a day: please call': 'Ha enviado 100 mensajes en un día: llame, por favor',
 };
