@@ -234,4 +234,6 @@ test('two versions are laid over each other, each alone and what changed, and ot
     .toBeGreaterThan(1.5);
   await page.getByLabel('Compare with').selectOption('3');
   await page.getByText('Revision C is 36 × 24 in, Revision D 42 × 30 in').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('button', { name: 'Compare' }).getAttribute('aria-pressed')).toBe('false');
 });

@@ -75,12 +75,14 @@ function Shown({ projectId, drawing, checkedAt }: ShownProps) {
   const compare = (n: number | undefined) =>
     setSearch({ ...(version && { v: String(version.n) }), ...(n && { compare: String(n) }) }, { replace: true });
   const toggle = () => compare(other ? undefined : before?.n);
-  const toggled = useEffectEvent(toggle);
+  const onKey = useEffectEvent((key: string) => {
+    if (key.toLowerCase() === 'c' || (key === 'Escape' && other)) toggle();
+  });
   useEffect(() => {
     const pressed = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       if (ctrlKey || metaKey || altKey) return;
       if (target instanceof HTMLElement && target.closest('input, select, textarea, [role=dialog]')) return;
-      if (key.toLowerCase() === 'c') toggled();
+      onKey(key);
     };
     window.addEventListener('keydown', pressed);
     return () => window.removeEventListener('keydown', pressed);
@@ -142,6 +144,7 @@ function Shown({ projectId, drawing, checkedAt }: ShownProps) {
           version={version}
           other={other}
           onChoose={compare}
+          tools={<Beside projectId={projectId} drawingId={drawing.id} />}
         />
       ) : (
         <SheetView

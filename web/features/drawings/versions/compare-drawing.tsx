@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type Box, type Comparison, comparisons, isSameSize } from '../../../../functions/core/drawings/compare.ts';
 import type { DrawingVersion } from '../../../../functions/core/drawings/contract.ts';
 import { Button } from '../../../components/controls/button.tsx';
@@ -16,6 +16,8 @@ interface CompareDrawingProps {
   version: DrawingVersion;
   other: DrawingVersion;
   onChoose: (n: number) => void;
+  /** Beside the buttons that zoom. */
+  tools: ReactNode;
 }
 
 const POINTS = 72;
@@ -23,7 +25,7 @@ const sizeWords = ({ width, height }: DrawingVersion) =>
   `${+(width / POINTS).toFixed(1)} × ${+(height / POINTS).toFixed(1)} in`;
 
 /** Two versions of a sheet over each other, with what changed in boxes (docs/product.md#sheet-compare). */
-export function CompareDrawing({ number, versions, version, other, onChoose }: CompareDrawingProps) {
+export function CompareDrawing({ number, versions, version, other, onChoose, tools }: CompareDrawingProps) {
   const [shows, setShows] = useState<Comparison>('both');
   const [places, setPlaces] = useState<Box[] | null>(null);
   const [step, setStep] = useState(0);
@@ -100,6 +102,7 @@ export function CompareDrawing({ number, versions, version, other, onChoose }: C
           places={places ?? undefined}
           place={count > 0 && step > 0 ? { box: places?.[(step - 1) % count], step } : undefined}
           onPlaces={setPlaces}
+          tools={tools}
         />
       )}
     </>
