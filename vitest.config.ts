@@ -56,11 +56,12 @@ export default defineConfig({
       kind('unit', { isolate: false }),
       kind('local', { stack: true, seconds: 60 }),
       // One after the other: shutting somebody out changes the keys of everybody's topics.
-      kind('database', { stack: true, workers: 1 }),
-      kind('realtime', { stack: true, workers: 1, seconds: 30 }),
+      kind('database', { stack: true, workers: 1, seconds: 60 }),
+      kind('realtime', { stack: true, workers: 1, seconds: 60 }),
       // Sessions wait for each other and for lines that fail.
       kind('sync', { stack: true, seconds: 60, retry: 1 }),
-      kind('api', { stack: true, seconds: 60 }),
+      // Beside them run those that wait, which take their share of a slow machine.
+      kind('api', { stack: true, seconds: 180 }),
       kind('runtime', { workers: 3, seconds: 300, retry: 1 }),
       kind('convergence', { seconds: 120 }),
       kind('lifecycle', { seconds: 300, retry: 1 }),
