@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { noteCreated } from '../../../functions/core/notes/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { seriousFindings } from '../../e2e/axe.ts';
-import { pick } from '../../e2e/pick.ts';
+import { choose, chosenIn } from '../../e2e/choices.ts';
 import { aPerson, aProject, signedInAs as signedInCaller, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { signedInAs } from '../support/visit.ts';
@@ -39,7 +39,7 @@ test('what a client asks is on the dashboard, is given to a colleague, and goes 
   await page.reload();
   const who = { name: /^Who answers/ };
   const fullName = `${colleague.firstName} ${colleague.lastName}`;
-  await pick(row.getByRole('combobox', who), fullName);
+  await choose(page, row.getByRole('combobox', who), fullName);
   await page.getByText('Question given').waitFor();
   expect(await seriousFindings(page, 'light')).toEqual([]);
 
@@ -50,7 +50,7 @@ test('what a client asks is on the dashboard, is given to a colleague, and goes 
     .waitFor();
   const line = page.getByText(/^Needs an answer/);
   await line.waitFor();
-  expect(await page.getByRole('combobox', who).inputValue()).toBe(fullName);
+  await expect.poll(() => chosenIn(page.getByRole('combobox', who))).toBe(fullName);
   await staff.post(`/projects/${id}/notes/${note}/replies`, { text: 'Gray', audience: 'clients' });
   await line.waitFor({ state: 'detached' });
 });
