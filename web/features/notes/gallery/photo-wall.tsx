@@ -102,7 +102,7 @@ interface DayCaptionProps {
 function DayCaption({ day, count, isSelected, onSelect }: DayCaptionProps) {
   return (
     <div className="mb-1 flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
-      <h3 className="shrink-0 font-medium text-sm tabular-nums">
+      <h3 className="min-w-0 break-words font-medium text-sm tabular-nums">
         <time dateTime={day}>{formatDay(day)}</time>
       </h3>
       {count > 1 && (
