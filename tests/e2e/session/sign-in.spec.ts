@@ -25,8 +25,8 @@ test('the card has its texts and widths, and Enter in either field submits', asy
   const page = await signedOut();
   await page.getByRole('heading', { name: 'ADMIN SITE' }).waitFor();
   await page.getByRole('heading', { name: 'Welcome back!' }).waitFor();
-  const logo = await page.getByRole('img', { name: 'Paradigm Pro Admin' }).boundingBox();
-  expect(logo?.width).toBe(350);
+  const logo = page.getByRole('img', { name: 'Paradigm Pro Admin' });
+  await expect.poll(async () => (await logo.boundingBox())?.width).toBe(350);
   const button = await page.getByRole('button', { name: 'Sign In' }).boundingBox();
   // Full width: the card's 375 px without padding and borders.
   expect(button?.width).toBe(375 - 2 * 24 - 2);
