@@ -134,7 +134,7 @@ async function renew(parts: Parts, token: string, email: string): Promise<void> 
   await sendLink(parts, { ...owner, kind: owner.signedUp ? resetOf(owner.kind) : owner.kind });
 }
 
-/** Who has signed up needs a password reset, not an invitation. */
+/** Somebody who has signed up needs a password reset, not an invitation. */
 function resetOf(kind: MailLink): MailLink {
   if (!isInvitation(kind)) return kind;
   return kind === 'invitation' ? 'clientReset' : 'staffReset';

@@ -1,4 +1,4 @@
-// What clients write below notes. The writes run as the role api, whose functions take the lock of the project and check
+// Entries of clients below notes. The writes run as the role api, whose functions take the lock of the project and check
 // the client again: author and limits are the server's (docs/product.md#clients-write).
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';

@@ -71,7 +71,7 @@ const threadFor = (audience: Audience, authors: RawBuilder<unknown>) => sql`(
 /** Whose question q is. */
 export const answerer = sql`(select json_build_object('id', u.id, 'name', ${fullName}) from public.profiles u where u.id = q.user_id)`;
 
-/** What waits for an answer below note n. */
+/** The question below note n, if one waits for an answer. */
 const question = sql`(select json_build_object('since', private.instant(q.since), 'user', ${answerer})
   from public.questions q where q.note_id = n.id)`;
 

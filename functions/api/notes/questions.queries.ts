@@ -1,4 +1,4 @@
-// What waits for an answer of the office. The database opens and closes questions (supabase/schemas/35-questions.sql).
+// Questions that wait for an answer of the office. The database opens and closes questions (supabase/schemas/35-questions.sql).
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/database/json.ts';

@@ -102,11 +102,11 @@ export const feedNote = z.strictObject({
   version: z.int(),
   photos: z.array(photo),
   replies: thread,
-  /** What clients wait for below it (docs/product.md#needs-an-answer); null when nothing waits, and for clients. */
+  /** The question of clients below it (docs/product.md#needs-an-answer); null when nothing waits, and for clients. */
   question: z
     .strictObject({ since: instant, user: z.strictObject({ id: userId, name: z.string() }).nullable() })
     .nullable(),
-  /** What it asks for; null of other notes, and for clients. */
+  /** The to-do that it is; null of other notes, and for clients. */
   todo: todo.nullable(),
 });
 export type FeedNote = z.infer<typeof feedNote>;

@@ -2,7 +2,7 @@
 export const entryLimits = {
   /** Characters at once. */
   entry: 5_000,
-  /** What one client writes in a project in a day, and minutes in which it is changed (`private.own_entry`). */
+  /** Entries of one client in a project in a day, and minutes in which it is changed (`private.own_entry`). */
   entriesOfDay: 100,
   entryMinutes: 15,
 } as const;

@@ -1,10 +1,10 @@
-// What clients write below notes, and what waits for an answer of the office (docs/product.md#needs-an-answer).
+// Entries of clients below notes, and questions that wait for an answer of the office (docs/product.md#needs-an-answer).
 import { z } from 'zod';
 import { id, instant, longText, userId } from '../common/fields.contract.ts';
 import { limits } from '../common/limits.ts';
 import { entryLimits } from './entry-limits.ts';
 
-/** What a client writes or changes. */
+/** The words that a client writes or changes. */
 export const entryWritten = z.strictObject({
   text: longText.max(entryLimits.entry).refine((text) => text.trim() !== '', 'Required'),
 });
@@ -18,7 +18,7 @@ export const question = z.strictObject({
   since: instant,
   /** From the second working day after the one on which it was asked. */
   isLate: z.boolean(),
-  /** Who asks: the first of those who wrote. */
+  /** The first of those who wrote. */
   who: z.string(),
   /** The start of what they wrote. */
   text: z.string(),

@@ -6,6 +6,6 @@ export type TodoState = (typeof todoStates)[number];
 /** By what the notes of a project are filtered. */
 export const todoFilters = ['all', ...todoStates, 'late'] as const;
 
-/** What a list of to-dos shows: late ones are open, and punch items that are done are to be checked. */
+/** The part of the to-dos that a list shows: late ones are open, and punch items that are done are to be checked. */
 export const todoShows = ['open', 'late', 'check', 'closed'] as const;
 export type TodoShow = (typeof todoShows)[number];

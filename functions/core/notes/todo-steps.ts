@@ -1,7 +1,7 @@
 // From which state a to-do goes to which (docs/product.md#todo-steps).
 import type { TodoState } from './todo-names.ts';
 
-/** What the next step of a to-do depends on. */
+/** The facts on which the next step of a to-do depends. */
 export interface TodoFacts {
   state: TodoState;
   isPunch: boolean;

@@ -13,7 +13,7 @@ const fields = {
   /** Where it is: a room, a wall. */
   place: place.nullable(),
   dueOn: day.nullable(),
-  /** Who is to do it: one of the office, a trade, or nobody. */
+  /** The person of the office or the trade that is to do it, or nobody. */
   userId: userId.nullable(),
   tradeId: id.nullable(),
   /** It is done once a photo of it is in a reply. */
@@ -45,7 +45,7 @@ export const todoPut = z
   .strictObject({ ...fields, version: z.int(), base: z.strictObject(fields).partial() })
   .partial()
   .refine(({ userId, tradeId }) => userId == null || tradeId == null, { path: ['tradeId'], error: 'One does it' });
-/** What people say of a to-do. */
+/** The fields of a to-do that people fill in. */
 export type TodoFields = NonNullable<TodoPut['base']>;
 export type TodoPut = z.infer<typeof todoPut>;
 

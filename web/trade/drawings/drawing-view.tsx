@@ -12,7 +12,7 @@ import { FullScreen } from '../parts/full-screen.tsx';
 import { Message } from '../parts/message.tsx';
 import { nameOf, sheetAddress, stateOf } from './drawing-words.ts';
 
-/** What zooms a sheet comes with the first one. */
+/** The code that zooms a sheet comes with the first one. */
 const Sheet = lazyAtUse(async () => ({ default: (await import('./sheet.tsx')).Sheet }));
 
 interface DrawingViewProps {

@@ -13,7 +13,7 @@ interface OwnEntryProps {
   reply: Pick<Reply, 'id' | 'text'>;
 }
 
-/** What a client does with what they just wrote (docs/product.md#what-clients-wrote-stands). */
+/** A client's change or removal of what they just wrote (docs/product.md#what-clients-wrote-stands). */
 export function OwnEntry({ projectId, reply }: OwnEntryProps) {
   const isAway = useIsAway();
   const [text, setText] = useState<string | null>(null);

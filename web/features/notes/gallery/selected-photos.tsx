@@ -20,7 +20,7 @@ interface SelectedPhotosProps {
   onClear: () => void;
 }
 
-/** What can be done with the selected pictures, at the bottom of the window. */
+/** The commands for the selected pictures, at the bottom of the window. */
 export function SelectedPhotos({ photos, zipName, onClear }: SelectedPhotosProps) {
   const isAway = useValue(connection) !== 'online';
   const { read, hasFailed, save, cancel } = useDownload();

@@ -1,4 +1,4 @@
-// What it shares with clients to share selected pictures: their notes (docs/product.md#photos-shared).
+// Sharing selected pictures with clients shares their notes (docs/product.md#photos-shared).
 import type { GalleryPhoto, Note, Reply } from '../../../../functions/core/notes/contract.ts';
 
 export interface Chosen extends Pick<GalleryPhoto, 'id' | 'noteId' | 'taskId' | 'taskTitle' | 'isInternal'> {

@@ -3,7 +3,7 @@ import { extended, nothing, toggled, toggledAll } from './selection.ts';
 import { beside } from './walk-tiles.ts';
 import type { WallPhoto } from './wall-photo.ts';
 
-/** What is selected on a wall, and the picture that Tab comes to. */
+/** The selection on a wall, and the picture that Tab comes to. */
 export function useWall(photos: readonly WallPhoto[]) {
   const [selection, setSelection] = useState(nothing);
   const [at, setAt] = useState<number | null>(null);

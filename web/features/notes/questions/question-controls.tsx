@@ -15,7 +15,7 @@ interface QuestionControlsProps {
   user: { id: string; name: string } | null;
 }
 
-/** Who answers what a client asks, and that no answer is needed (docs/product.md#whose-question). */
+/** The person who answers what a client asks, and the button for no answer (docs/product.md#whose-question). */
 export function QuestionControls({ projectId, noteId, task, user }: QuestionControlsProps) {
   const { data } = useQuery(assigneesQuery);
   const give = useWriteNow(giveQuestion(projectId, noteId));

@@ -4,7 +4,7 @@ import { copyAndSay } from '../../../lib/copy-text.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import type { TodoWaiting } from './todo-entries.ts';
 
-/** What the server did not take of a to-do, until its writer decides. */
+/** A change of a to-do that the server did not take, until its writer decides. */
 export function RefusedTodo({ entry }: { entry: TodoWaiting }) {
   const { outbox } = useSync();
   const isOvertaken = entry.refusal?.status === 409;

@@ -24,7 +24,7 @@ interface TodoDialogProps {
 
 const empty = { isPunch: true, place: null, dueOn: null, userId: null, tradeId: null, needsPhoto: false };
 
-/** What a to-do asks for: where, by when, who, and whether it is checked and wants a photo. */
+/** The dialog of a to-do: where, by when, who, and whether it is checked and wants a photo. */
 export default function TodoDialog({ todo, title, onSave, onClose }: TodoDialogProps) {
   const was: Required<TodoFields> = todo ?? empty;
   const [place, setPlace] = useState(was.place ?? '');

@@ -1,7 +1,7 @@
 import type { Todo } from '../../../../functions/core/notes/todos.contract.ts';
 import { type Entry, isTodo, type TodoEntry, type TodoStepEntry } from '../../../sync/outbox/entry.ts';
 
-/** What waits in this browser about a to-do. */
+/** The changes of a to-do that wait in this browser. */
 export type TodoWaiting = TodoEntry | TodoStepEntry;
 
 /** The to-do of a note as it will be; one that is not made yet has the number 0. */

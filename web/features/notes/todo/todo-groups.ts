@@ -13,7 +13,7 @@ const stateOptions = [
   { id: 'checked', label: 'Checked' },
 ];
 
-/** What the to-dos of a project can be filtered by (docs/product.md#todo-filter). */
+/** The filters of a project's to-dos (docs/product.md#todo-filter). */
 export function todoGroups(filter: NoteFilter, people: People, places: readonly string[]): FilterGroup[] {
   const state: FilterGroup = {
     kind: 'choice',

@@ -1,4 +1,4 @@
-/** What clients write below notes. */
+/** Replies of clients below notes. */
 export const replies = {
   Reply: 'Responder',
   'Reply to the note on {title}': 'Responder a la nota sobre {title}',
