@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Layers2 } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Drawing, DrawingVersion } from '../../../functions/core/drawings/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
@@ -26,6 +26,7 @@ import { useLiveDrawings } from './use-live-drawings.ts';
 import { CompareDrawing } from './versions/compare-drawing.tsx';
 import { revisionName } from './versions/revision-name.ts';
 import { shownSheet } from './versions/shown-sheet.ts';
+import { usePlainKeys } from './versions/use-plain-keys.ts';
 
 interface DrawingScreenProps {
   projectId: number;
@@ -75,18 +76,9 @@ function Shown({ projectId, drawing, checkedAt }: ShownProps) {
   const compare = (n: number | undefined) =>
     setSearch({ ...(version && { v: String(version.n) }), ...(n && { compare: String(n) }) }, { replace: true });
   const toggle = () => compare(other ? undefined : before?.n);
-  const onKey = useEffectEvent((key: string) => {
+  usePlainKeys((key) => {
     if (key.toLowerCase() === 'c' || (key === 'Escape' && other)) toggle();
   });
-  useEffect(() => {
-    const pressed = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      if (ctrlKey || metaKey || altKey) return;
-      if (target instanceof HTMLElement && target.closest('input, select, textarea, [role=dialog]')) return;
-      onKey(key);
-    };
-    window.addEventListener('keydown', pressed);
-    return () => window.removeEventListener('keydown', pressed);
-  }, []);
   useOpened(version?.id, (versionId) => api(`/projects/${projectId}/versions/${versionId}/opened`, { method: 'POST' }));
   if (!version) return <EmptyState text={`${number} has no version.`} />;
   const isCurrent = version.id === current?.id;

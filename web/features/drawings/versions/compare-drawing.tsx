@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Box, type Comparison, comparisons, isSameSize } from '../../../../functions/core/drawings/compare.ts';
 import type { DrawingVersion } from '../../../../functions/core/drawings/contract.ts';
 import { Button } from '../../../components/controls/button.tsx';
@@ -8,6 +8,7 @@ import { SheetView } from '../../../components/sheet/sheet-view.tsx';
 import { formatDay } from '../../../lib/time/dates.ts';
 import { revisionName } from './revision-name.ts';
 import { shownSheet } from './shown-sheet.ts';
+import { usePlainKeys } from './use-plain-keys.ts';
 
 interface CompareDrawingProps {
   number: string;
@@ -32,15 +33,9 @@ export function CompareDrawing({ number, versions, version, other, onChoose, too
   const [old, now] = other.n < version.n ? [other, version] : [version, other];
   const isFitting = isSameSize(old, now);
   const count = places?.length ?? 0;
-  useEffect(() => {
-    const pressed = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      if (ctrlKey || metaKey || altKey) return;
-      if (target instanceof HTMLElement && target.closest('input, select, textarea, [role=dialog]')) return;
-      if (key.toLowerCase() === 'n') setStep((from) => from + 1);
-    };
-    window.addEventListener('keydown', pressed);
-    return () => window.removeEventListener('keydown', pressed);
-  }, []);
+  usePlainKeys((key) => {
+    if (key.toLowerCase() === 'n') setStep((from) => from + 1);
+  });
   const names = {
     old: `Old: ${revisionName(old)}`,
     both: 'Both',
