@@ -3,14 +3,14 @@
 create table public.notifications (
   id bigint primary key generated always as identity,
   at timestamptz not null default now(),
-  kind text not null check (kind in ('note', 'launch', 'status', 'signup', 'decision')),
+  kind text not null check (kind in ('note', 'launch', 'status', 'signup', 'decision', 'drawing')),
   project_id bigint references public.projects on delete cascade,
   entity_id bigint,
   person_id uuid,
   actor uuid,
   details jsonb not null default '{}'
 );
-comment on table public.notifications is 'entity_id: the note, task or decision. person_id: who signed up. details: task, text, status and title of the decision as they were then.';
+comment on table public.notifications is 'entity_id: the note, task, decision or set of drawings. person_id: who signed up. details: task, text, status and title of the decision or set as they were then, with how many drawings are new, replaced and retired.';
 create index notifications_at_idx on public.notifications (at);
 create index notifications_project_id_idx on public.notifications (project_id);
 alter table public.notifications enable row level security;
@@ -34,7 +34,8 @@ create table public.notification_preferences (
   daily_hour smallint not null default 7 check (daily_hour between 0 and 23),
   daily_sent_at timestamptz,
   mail_decision boolean not null default false,
-  mail_personal boolean not null default true
+  mail_personal boolean not null default true,
+  mail_drawing boolean not null default false
 );
 comment on table public.notification_preferences is 'How far somebody has read, and what they want by e-mail. digest_*: up to where mails went out, for private.next_digest.';
 comment on column public.notification_preferences.mail_personal is 'Mails of notices, which go to one person.';
@@ -47,8 +48,8 @@ create policy "staff make their own preferences" on public.notification_preferen
 create policy "staff read their own preferences" on public.notification_preferences for select to authenticated
   using (user_id = ((select auth.uid())) and (select private.is_staff()));
 grant select, insert (read_up_to, mail_note, mail_launch, mail_status, mail_signup, mail_daily, daily_hour,
-  mail_decision, mail_personal), update (read_up_to, mail_note, mail_launch, mail_status, mail_signup, mail_daily, daily_hour,
-  mail_decision, mail_personal) on public.notification_preferences to authenticated;
+  mail_decision, mail_personal, mail_drawing), update (read_up_to, mail_note, mail_launch, mail_status, mail_signup, mail_daily, daily_hour,
+  mail_decision, mail_personal, mail_drawing) on public.notification_preferences to authenticated;
 
 create table private.told_visits (
   assignment_id bigint primary key references public.assignments on delete cascade,
@@ -88,7 +89,8 @@ begin
   for wish in
     select w.* from public.notification_preferences w
     where w.user_id > after
-      and (w.mail_note or w.mail_launch or w.mail_status or w.mail_signup or w.mail_decision)
+      and (w.mail_note or w.mail_launch or w.mail_status or w.mail_signup or w.mail_decision
+        or w.mail_drawing)
       and (w.digest_sent_at is null or w.digest_sent_at <= now() - interval '15 minutes')
     order by w.user_id for update skip locked
   loop
@@ -102,7 +104,8 @@ begin
       and not wish.digest_ids @> to_jsonb(n.id)
       and n.actor is distinct from wish.user_id
       and case n.kind when 'note' then wish.mail_note when 'launch' then wish.mail_launch
-        when 'status' then wish.mail_status when 'decision' then wish.mail_decision else wish.mail_signup end
+        when 'status' then wish.mail_status when 'decision' then wish.mail_decision
+        when 'drawing' then wish.mail_drawing else wish.mail_signup end
       and (n.project_id is null or exists (select from public.projects p where p.id = n.project_id and p.deleted_at is null))
       and (n.kind <> 'note' or exists (select from public.notes o where o.id = n.entity_id and o.deleted_at is null))
       -- What is said to somebody alone goes out in a mail of its own.
@@ -115,7 +118,8 @@ begin
     where w.user_id = wish.user_id;
     select jsonb_agg(jsonb_build_object('at', private.instant(n.at), 'kind', n.kind, 'project', p.name,
       'actor', coalesce(private.person_name(a), n.details ->> 'trade', ''), 'task', n.details ->> 'task', 'text', n.details ->> 'text',
-      'status', n.details ->> 'status', 'decision', n.details ->> 'decision', 'person', n.details ->> 'person') order by n.id) into items
+      'status', n.details ->> 'status', 'decision', n.details ->> 'decision', 'person', n.details ->> 'person',
+      'set', case when n.kind = 'drawing' then n.details - '{status,text}'::text[] end) order by n.id) into items
     from public.notifications n
     left join public.projects p on p.id = n.project_id
     left join public.profiles a on a.id = n.actor
@@ -225,6 +229,12 @@ begin
     select 'status', t.project_id, t.id, new.actor, jsonb_build_object('task', t.title,
       'status', (array['scheduled', 'started', 'completed'])[t.status_id]) || by_trade
     from public.tasks t where t.id = new.entity_id;
+  elsif new.entity = 'documentset' then
+    insert into public.notifications (kind, project_id, entity_id, actor, details)
+    select 'drawing', s.project_id, s.id, new.actor, jsonb_build_object('name', s.name, 'status', after -> 'state',
+      'new', coalesce(after -> 'new', '0'), 'replaced', coalesce(after -> 'replaced', '0'),
+      'retired', coalesce(after -> 'retired', '0'), 'text', s.reason)
+    from public.document_sets s where s.id = new.entity_id;
   else
     insert into public.notifications (kind, project_id, actor, details)
     select case c.status when 'launched' then 'launch' else 'status' end, project.id, new.actor,
@@ -245,7 +255,8 @@ comment on function private.notify_change is 'Makes notifications of a change of
 create trigger "95_notify" after insert on public.project_changes
   for each row when (not new.is_filled and (new.entity = 'note' and new.op = 'create' or new.entity = 'task'
     and new.op = 'update' and new.after ? 'statusId' or new.entity = 'project' and new.op = 'update'
-    and new.after ?| array['launchedOn', 'isEnabled', 'startedOn', 'completedOn']))
+    and new.after ?| array['launchedOn', 'isEnabled', 'startedOn', 'completedOn']
+    or new.entity = 'documentset' and new.op = 'update' and new.after ? 'state'))
   execute function private.notify_change();
 
 -- What clients do with decisions is told to the office: in the feed, by e-mail, and in the mail of the day what is late
@@ -306,8 +317,8 @@ $$;
 comment on function private.start_digest is 'Who switches mails on hears of what happens from now on.';
 create trigger "05_digest" before update on public.notification_preferences
   for each row when (not (old.mail_note or old.mail_launch or old.mail_status or old.mail_signup
-    or old.mail_decision) and (new.mail_note or new.mail_launch or new.mail_status or new.mail_signup
-    or new.mail_decision))
+    or old.mail_decision or old.mail_drawing) and (new.mail_note or new.mail_launch or new.mail_status or new.mail_signup
+    or new.mail_decision or new.mail_drawing))
   execute function private.start_digest();
 
 create function private.tell_notification() returns trigger language plpgsql security definer set search_path = '' as $$

@@ -112,6 +112,7 @@ test('kinds can be switched on separately and are off by default', async () => {
     status: false,
     signup: false,
     decision: false,
+    drawing: false,
     personal: true,
     daily: null,
     dailyHour: 7,

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Letter } from '../../_shared/services/mail.ts';
 import { type DigestItem, digestLetter } from './digest-letter.ts';
 
-const blank = { decision: null, task: null, text: null, status: null, person: null };
+const blank = { decision: null, task: null, text: null, status: null, person: null, set: null };
+const asi = { name: 'ASI 3', new: 2, replaced: 0, retired: 1 };
 const item = (more: Partial<DigestItem>): DigestItem => ({
   at: '2026-03-03T22:05:00.000Z',
   kind: 'launch',
@@ -40,6 +41,16 @@ test.for([
     'a plan that does not follow',
     { kind: 'decision', decision: 'Tile', status: 'not_applied', actor: '' },
     '“Tile” in Oak Avenue is signed, and the plan does not follow.',
+  ],
+  [
+    'a set of drawings',
+    { kind: 'drawing', status: 'published', set: asi },
+    'Mia Moore published the drawings “ASI 3” (2 new, 1 retired) in Oak Avenue.',
+  ],
+  [
+    'a set that is withdrawn',
+    { kind: 'drawing', status: 'withdrawn', set: asi, text: 'Wrong scale' },
+    'Mia Moore withdrew the drawings “ASI 3” in Oak Avenue: Wrong scale',
   ],
   ['nobody known', { kind: 'launch', actor: '' }, 'Somebody launched Oak Avenue.'],
 ] as const)("%s has its time in the company's zone", ([, more, wanted]) => {

@@ -1,8 +1,9 @@
 // The text of a digest: one line per notification, with times in the company's zone.
 import type { Letter } from '../../_shared/services/mail.ts';
 import { eventVerb } from '../../core/decisions/event-verbs.ts';
+import { setVerb } from '../../core/drawings/set-words.ts';
 import { officePages } from '../../core/links/names.ts';
-import type { NotificationKind } from '../../core/notifications/contract.ts';
+import type { Notification, NotificationKind } from '../../core/notifications/contract.ts';
 import type { Place } from '../mail/round.ts';
 
 export interface DigestItem {
@@ -13,6 +14,8 @@ export interface DigestItem {
   task: string | null;
   /** The title of a decision. */
   decision: string | null;
+  /** A set of drawings. */
+  set: Omit<NonNullable<Notification['set']>, 'id'> | null;
   text: string | null;
   status: string | null;
   person: string | null;
@@ -54,7 +57,7 @@ export function digestLetter(
 
 const days = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-function sentence({ kind, project, actor, task, text, status, person, decision }: DigestItem): string {
+function sentence({ kind, project, actor, task, text, status, person, decision, set }: DigestItem): string {
   const who = actor || 'Somebody';
   if (kind === 'decision') {
     const title = `“${decision}”`;
@@ -62,6 +65,7 @@ function sentence({ kind, project, actor, task, text, status, person, decision }
     const did = eventVerb(status ?? '', title, person);
     return `${who} ${did ?? `answered ${title}`} in ${project}${text ? `: ${text}` : '.'}`;
   }
+  if (set) return `${who} ${setVerb(set, status)} in ${project}${text ? `: ${text}` : '.'}`;
   if (kind === 'signup') return `${person} signed up.`;
   if (kind === 'launch') return `${who} launched ${project}.`;
   if (kind === 'note') return `${who} added a note to “${task}” in ${project}: ${text}`;

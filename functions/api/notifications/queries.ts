@@ -26,6 +26,8 @@ const row = object(sql`n.id, private.instant(n.at) as at, n.kind, n.details ->> 
     case when n.details ? 'trade' then json_build_object('id', null, 'name', n.details ->> 'trade') end) as actor,
   case when n.kind = 'decision'
     then json_build_object('id', n.entity_id, 'title', n.details ->> 'decision') end as decision,
+  case when n.kind = 'drawing'
+    then n.details - '{status,text}'::text[] || jsonb_build_object('id', n.entity_id) end as set,
   case when n.person_id is not null
     then json_build_object('id', n.person_id, 'name', n.details ->> 'person') end as person,
   ${isNews} and ${isInTheirTime} as "isUnread"`);
@@ -66,7 +68,8 @@ export async function markRead(db: Db, upTo: number): Promise<string> {
 
 const wishes = sql`coalesce(bool_or(w.mail_note), false) as note, coalesce(bool_or(w.mail_launch), false) as launch,
   coalesce(bool_or(w.mail_status), false) as status, coalesce(bool_or(w.mail_signup), false) as signup,
-  coalesce(bool_or(w.mail_decision), false) as decision, coalesce(bool_and(w.mail_personal), true) as personal,
+  coalesce(bool_or(w.mail_decision), false) as decision, coalesce(bool_or(w.mail_drawing), false) as drawing,
+  coalesce(bool_and(w.mail_personal), true) as personal,
   min(w.mail_daily) as daily, coalesce(min(w.daily_hour), 7) as "dailyHour"`;
 
 /** The caller's preferences; by default nothing is sent. */
@@ -79,13 +82,14 @@ export function getPreferences(db: Db): Promise<string> {
 }
 
 export async function updatePreferences(db: Db, wanted: Partial<NotificationPreferences>): Promise<string> {
-  const { note, launch, status, signup, decision, personal, daily, dailyHour } = wanted;
+  const { note, launch, status, signup, decision, drawing, personal, daily, dailyHour } = wanted;
   const set = assignments({
     mailNote: note,
     mailLaunch: launch,
     mailStatus: status,
     mailSignup: signup,
     mailDecision: decision,
+    mailDrawing: drawing,
     mailPersonal: personal,
     mailDaily: daily,
     dailyHour,

@@ -550,6 +550,7 @@ export interface Tables {
     daily_sent_at: string | null;
     mail_decision: Generated<boolean>;
     mail_personal: Generated<boolean>;
+    mail_drawing: Generated<boolean>;
   };
   notifications: {
     id: Generated<number>;

@@ -17,7 +17,7 @@ export const auditEntities = ['user', 'project', 'template', 'library', 'setting
 export const agendaShows = ['late', 'coming'] as const;
 export type AgendaShow = (typeof agendaShows)[number];
 
-export const notificationKinds = ['note', 'launch', 'status', 'signup', 'decision'] as const;
+export const notificationKinds = ['note', 'launch', 'status', 'signup', 'decision', 'drawing'] as const;
 
 /** Why somebody is told of a note or reply: `question` of what a client wrote, `given` of a question that is theirs now. */
 export const noticeKinds = ['mention', 'reply', 'question', 'given'] as const;

@@ -20,11 +20,13 @@ export const notification = z.strictObject({
   task: z.string().nullable(),
   /** What a client said to it. */
   decision: z.strictObject({ id, title: z.string() }).nullable(),
-  /** The start of a note, or of what a client asked or gave as a reason. */
+  /** The set of drawings that was published, with how many of them it changed, or withdrawn. */
+  set: z.strictObject({ id, name: z.string(), new: z.int(), replaced: z.int(), retired: z.int() }).nullable(),
+  /** The start of a note, of what a client asked or gave as a reason, or why a set was withdrawn. */
   text: z.string().nullable(),
   /**
    * scheduled, started, completed or proposed, with the day as the text, by a trade; for a project enabled, disabled or launched; for a decision signed, declined, asked,
-   * disputed or not_applied.
+   * disputed or not_applied; for a set of drawings published or withdrawn.
    */
   status: z.string().nullable(),
   /** Who signed up. */
@@ -59,6 +61,7 @@ export const notificationPreferences = z.strictObject({
   status: z.boolean(),
   signup: z.boolean(),
   decision: z.boolean(),
+  drawing: z.boolean(),
   /** Mails of what one is told alone (docs/product.md#notices). */
   personal: z.boolean(),
   /** Whose work the mail of the day tells; null for no such mail. */

@@ -1,9 +1,12 @@
 // Sets of drawings that are published and withdrawn: of each number one sheet is current.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { historyLine } from '../../../functions/core/changes/contract.ts';
 import { drawing, drawingOutcome, drawingSet } from '../../../functions/core/drawings/contract.ts';
-import { aProject, signedInAs } from '../../support/builders.ts';
+import { notification } from '../../../functions/core/notifications/contract.ts';
+import { aProject, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
+import { runJobs } from '../../support/jobs.ts';
+import { mailsTo } from '../../support/mails.ts';
 import { aSet, aSetOf, basisOf, drawingsOf, outcomeOfSet, published } from '../../support/paper/drawings.ts';
 
 const staff = await signedInAs('staff');
@@ -194,4 +197,35 @@ test('sets in any order leave one current version of each number, counted withou
     expect(versions.map(({ n }) => n)).toEqual(versions.map((_, at) => versions.length - at));
     expect(current?.id).toBe(versions.find(({ withdrawnAt }) => withdrawnAt === null)?.id);
   }
+});
+
+// docs/product.md#drawing-news
+test('the office is told once of a set that is published, and of one that is withdrawn', async () => {
+  const { id } = await aProject(staff);
+  const [reader, quiet] = [await signedInAs('staff'), await signedInAs('staff')];
+  await reader.patch('/notifications/preferences', { drawing: true });
+  const draft = await aDraft(id, ['A-101', 'A-102'], picture(1), { name: unique('ASI') });
+  const feed = async (caller: typeof staff) =>
+    dataOf(await caller.get('/notifications?limit=200'), notification.array()).filter(
+      ({ project }) => project?.id === id,
+    );
+  expect(await feed(reader)).toEqual([]);
+  await published(staff, draft.path);
+  const set = { id: draft.id, name: draft.name, new: 2, replaced: 0, retired: 0 };
+  expect(await feed(reader)).toMatchObject([{ kind: 'drawing', status: 'published', set, text: null, isUnread: true }]);
+  await staff.post(`${draft.path}/withdraw`, { reason: 'Wrong scale' });
+  expect(await feed(reader)).toMatchObject([
+    { kind: 'drawing', status: 'withdrawn', set: { id: draft.id }, text: 'Wrong scale' },
+    { status: 'published' },
+  ]);
+  expect(await feed(staff)).toEqual([]);
+  await runJobs();
+  const [mail] = await vi.waitFor(async () => {
+    const mails = await mailsTo(reader.person.email);
+    expect(mails).toHaveLength(1);
+    return mails;
+  });
+  expect(mail?.text).toContain(`published the drawings “${draft.name}” (2 new)`);
+  expect(mail?.text).toContain(`withdrew the drawings “${draft.name}”`);
+  expect(await mailsTo(quiet.person.email)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { HistoryLine } from '../../../functions/core/changes/contract.ts';
 import { counted } from '../../../functions/core/common/english.ts';
 import { eventVerb } from '../../../functions/core/decisions/event-verbs.ts';
+import { setCounts } from '../../../functions/core/drawings/set-words.ts';
 import { waitedFor } from '../../../functions/core/schedule/words/schedule-words.ts';
 import { formatDay } from '../../lib/time/dates.ts';
 import { type DayKindName, dayKindWords } from '../../model/day-kinds.ts';
@@ -75,10 +76,8 @@ function ofSet(line: Told): string {
   const set = `the set of drawings ${quoted(line)}`;
   if (after?.state === 'withdrawn') return `withdrew ${set}`;
   if (after?.state !== 'published') return `${verbs[op] ?? 'changed'} ${set}`;
-  const counts = (['new', 'replaced', 'retired'] as const).flatMap((what) =>
-    Number(after[what]) > 0 ? [`${Number(after[what])} ${what}`] : [],
-  );
-  return `published ${set}: ${counts.join(', ')}`;
+  const counts = { new: Number(after.new), replaced: Number(after.replaced), retired: Number(after.retired) };
+  return `published ${set}: ${setCounts(counts)}`;
 }
 
 function ofDocument(line: Told): string {

@@ -16,6 +16,7 @@ const labels: Record<NotificationKind, string> = {
   status: 'Status changes',
   signup: 'Sign-ups',
   decision: 'Decisions of clients',
+  drawing: 'Drawings',
 };
 
 /** One switch per kind and the choices of the daily mail, saved immediately with optimistic state. */

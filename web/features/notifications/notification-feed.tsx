@@ -19,7 +19,7 @@ export function NotificationFeed({ isUnreadOnly }: { isUnreadOnly: boolean }) {
           text={
             isUnreadOnly
               ? 'Everything is read.'
-              : 'What others do shows up here: notes, launches, status changes, sign-ups and decisions.'
+              : 'What others do shows up here: notes, launches, status changes, sign-ups, decisions and drawings.'
           }
         />
       }

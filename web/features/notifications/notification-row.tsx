@@ -1,4 +1,4 @@
-import { Activity, Bell, type LucideIcon, NotebookPen, PenLine, Rocket, UserCheck } from 'lucide-react';
+import { Activity, Bell, FileText, type LucideIcon, NotebookPen, PenLine, Rocket, UserCheck } from 'lucide-react';
 import type { Notification, NotificationKind } from '../../../functions/core/notifications/contract.ts';
 import type { FeedPlace } from '../../components/table/feed.tsx';
 import { decisionHref, paths } from '../../model/paths.ts';
@@ -11,6 +11,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   status: Activity,
   signup: UserCheck,
   decision: PenLine,
+  drawing: FileText,
 };
 
 interface NotificationRowProps {
@@ -35,8 +36,9 @@ export function NotificationRow({ notification, place }: NotificationRowProps) {
   );
 }
 
-function linkOf({ kind, project, person, decision }: Notification): { to: string; label: string } | null {
+function linkOf({ kind, project, person, decision, set }: Notification): { to: string; label: string } | null {
   if (project && decision) return { to: decisionHref(project.id, decision.id), label: project.name };
+  if (project && set) return { to: paths.drawingSet.href(project.id, set.id), label: project.name };
   if (project) {
     return { to: paths.editProject.href(project.id, kind === 'note' ? 'notes' : tabOf(kind)), label: project.name };
   }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { sentence } from './sentence.ts';
 
 const mia = { id: '00000000-0000-4000-8000-000000000000', name: 'Mia Moore' };
-const blank = { actor: mia, task: null, text: null, status: null, person: null, decision: null };
+const blank = { actor: mia, task: null, text: null, status: null, person: null, decision: null, set: null };
+const asi = { id: 3, name: 'ASI 3', new: 2, replaced: 5, retired: 0 };
 const tile = { id: 7, title: 'Tile' };
 
 test('a kind of a newer release is a plain line', () => {
@@ -12,7 +13,7 @@ test('a kind of a newer release is a plain line', () => {
   expect(`${who} ${what}`).toBe('Mia Moore answered “Tile”');
 });
 
-// docs/product.md#open-proposals, docs/product.md#decision-news
+// docs/product.md#open-proposals, docs/product.md#decision-news, docs/product.md#drawing-news
 test.for([
   ['a note', { kind: 'note', task: 'Walls' }, 'Mia Moore added a note to “Walls”'],
   ['a launch', { kind: 'launch' }, 'Mia Moore launched the project'],
@@ -36,6 +37,16 @@ test.for([
     'a plan that does not follow',
     { kind: 'decision', status: 'not_applied', actor: null, decision: tile },
     '“Tile” is signed, and the plan does not follow',
+  ],
+  [
+    'a set of drawings',
+    { kind: 'drawing', status: 'published', set: asi },
+    'Mia Moore published the drawings “ASI 3” (2 new, 5 replaced)',
+  ],
+  [
+    'a set that is withdrawn',
+    { kind: 'drawing', status: 'withdrawn', set: asi },
+    'Mia Moore withdrew the drawings “ASI 3”',
   ],
   ['somebody who is gone', { kind: 'launch', actor: null }, 'Somebody launched the project'],
 ] as const)('%s has a sentence', ([, told, wanted]) => {

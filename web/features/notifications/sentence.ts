@@ -1,12 +1,16 @@
 import { eventVerb } from '../../../functions/core/decisions/event-verbs.ts';
+import { setVerb } from '../../../functions/core/drawings/set-words.ts';
 import type { Notification } from '../../../functions/core/notifications/contract.ts';
 import type { Notice } from '../../../functions/core/notifications/notices.contract.ts';
 import { formatWeekday } from '../../lib/time/dates.ts';
 
-type Told = Pick<Notification, 'kind' | 'actor' | 'task' | 'text' | 'status' | 'person' | 'decision'>;
+type Told = Pick<Notification, 'kind' | 'actor' | 'task' | 'text' | 'status' | 'person' | 'decision' | 'set'>;
 
 /** Author and action in words, without the project. A kind of a newer release is said as one that is not known. */
-export function sentence({ kind, actor, task, text, status, person, decision }: Told): { who: string; what: string } {
+export function sentence({ kind, actor, task, text, status, person, decision, set }: Told): {
+  who: string;
+  what: string;
+} {
   if (kind === 'signup') return { who: person?.name ?? 'A client', what: 'signed up' };
   const who = actor?.name ?? 'Somebody';
   if (kind === 'decision') {
@@ -14,6 +18,7 @@ export function sentence({ kind, actor, task, text, status, person, decision }: 
     if (status === 'not_applied') return { who: title, what: 'is signed, and the plan does not follow' };
     return { who, what: eventVerb(status ?? '', title, person?.name) ?? `answered ${title}` };
   }
+  if (set) return { who, what: setVerb(set, status) };
   if (kind === 'note') return { who, what: `added a note to “${task ?? ''}”` };
   if (kind === 'launch') return { who, what: 'launched the project' };
   if (kind !== 'status') return { who, what: 'did something that this page does not know yet' };
