@@ -253,6 +253,7 @@ const callable: Record<string, string[]> = {
   visits_plan: ['api'],
   visits_dates: ['api'],
   note_changed_visits: ['api'],
+  note_changed_documents: ['api'],
   next_visit_mail: ['api'],
   visits_photo: ['api'],
   visits_photo_place: ['api'],

@@ -1,4 +1,4 @@
-// Mails to trades about visits that are new, have other days, or were removed.
+// Mails to trades about visits that are new, have other days, or were removed, and about drawings.
 import { sql } from 'kysely';
 import type { Letter } from '../../_shared/services/mail.ts';
 import type { Trade } from '../../core/trades/contract.ts';
@@ -6,11 +6,12 @@ import type { Parts } from '../http/parts.ts';
 import { sendRound } from '../mail/round.ts';
 import type { WeekVisit } from './queries.ts';
 import { visitsUrl } from './send-week.ts';
+import { headingOf, sheetLines, type ToldSet } from './told-sheets.ts';
 import { dayIn, type TradeWords, tradeWords } from './visit-words.ts';
 import { visitName, visitsCalendar } from './visits-calendar.ts';
 
-/** The most changes in one mail. */
-const MOST_CHANGES = 30;
+/** The most changes in one mail, and sheets of a set. */
+const MOST_LINES = 30;
 
 interface Days {
   from: string;
@@ -30,11 +31,14 @@ interface DueMail extends Pick<Trade, 'name' | 'contact' | 'language'> {
   nonce: string;
   email: string;
   changes: Change[];
+  drawings: ToldSet[];
 }
 
 /** Sends the mails that are due; resolves to the number sent. */
 export async function sendChangeMails(parts: Parts): Promise<number> {
-  await parts.database.asService((service) => sql`select private.note_changed_visits()`.execute(service));
+  await parts.database.asService((service) =>
+    sql`select private.note_changed_visits(), private.note_changed_documents()`.execute(service),
+  );
   return sendRound<DueMail, number>(parts, {
     name: 'changed visits',
     first: 0,
@@ -53,27 +57,30 @@ interface Sender {
   host: string;
 }
 
-function changeLetter({ name, contact, email, language, changes }: DueMail, { company, url, host }: Sender): Letter {
+function changeLetter(due: DueMail, { company, url, host }: Sender): Letter {
+  const { name, contact, email, language, changes, drawings } = due;
   const words = tradeWords[language];
-  const rest = changes.length - MOST_CHANGES;
+  const visits = changes.map((change) => sentence(words, change));
   return {
     to: email,
     language,
-    subject: words.changedSubject(company),
+    subject: changes.length > 0 ? words.changedSubject(company) : words.drawingsSubject(company),
     paragraphs: [
       words.greeting(contact ?? name),
-      {
-        heading: words.changedIntroduction,
-        lines: [
-          ...changes.slice(0, MOST_CHANGES).map((change) => sentence(words, change)),
-          ...(rest > 0 ? [words.more(rest)] : []),
-        ],
-      },
+      ...(changes.length > 0 ? [{ heading: words.changedIntroduction, lines: atMost(words, visits) }] : []),
+      ...drawings.map((set) => ({ heading: headingOf(words, set), lines: atMost(words, sheetLines(words, set)) })),
     ],
     button: { text: words.open, href: url },
     closing: words.closing,
-    calendar: visitsCalendar({ company, language, host, visits: changes.flatMap(calendarVisit) }),
+    ...(changes.length > 0 && {
+      calendar: visitsCalendar({ company, language, host, visits: changes.flatMap(calendarVisit) }),
+    }),
   };
+}
+
+function atMost(words: TradeWords, lines: string[]): string[] {
+  const rest = lines.length - MOST_LINES;
+  return [...lines.slice(0, MOST_LINES), ...(rest > 0 ? [words.more(rest)] : [])];
 }
 
 function calendarVisit({ before, now, ...visit }: Change) {

@@ -17,6 +17,15 @@ const english = {
   open: 'Open and answer',
   openText: (url: string) => `Open and answer: ${url}`,
   closing: 'No account is needed. Whoever has this link can answer for you, so pass it on to your crew only.',
+  drawingsSubject: (company: string) => (company ? `Drawings of ${company} changed` : 'Drawings changed'),
+  /** A set of drawings, of a project. */
+  published: (set: string, project: string) => `Drawings for ${project}, “${set}”. Build from these:`,
+  withdrawn: (set: string, project: string) => `Drawings for ${project}, “${set}”, were withdrawn:`,
+  revision: (sheet: string, revision: string) => `${sheet}, revision ${revision}`,
+  retired: (sheet: string) => `${sheet}: not current any more, and nothing takes its place.`,
+  isCurrent: (sheet: string, current: string) => `${sheet}: do not build from it. Revision ${current} is current.`,
+  earlierIsCurrent: (sheet: string) => `${sheet}: do not build from it. Another version is current.`,
+  noneIsCurrent: (sheet: string) => `${sheet}: do not build from it. No version is current.`,
   calendar: (company: string) => (company ? `Visits for ${company}` : 'Visits'),
 };
 
@@ -38,6 +47,14 @@ const spanish: TradeWords = {
   open: 'Abrir y responder',
   openText: (url) => `Abrir y responder: ${url}`,
   closing: 'No necesita una cuenta. Quien tenga este enlace puede responder por usted; compártalo solo con su equipo.',
+  drawingsSubject: (company) => (company ? `Los planos de ${company} cambiaron` : 'Los planos cambiaron'),
+  published: (set, project) => `Planos de ${project}, «${set}». Trabaje con estos:`,
+  withdrawn: (set, project) => `Los planos de ${project}, «${set}», fueron retirados:`,
+  revision: (sheet, revision) => `${sheet}, revisión ${revision}`,
+  retired: (sheet) => `${sheet}: ya no está vigente, y nada lo reemplaza.`,
+  isCurrent: (sheet, current) => `${sheet}: no trabaje con él. La revisión ${current} está vigente.`,
+  earlierIsCurrent: (sheet) => `${sheet}: no trabaje con él. Otra versión está vigente.`,
+  noneIsCurrent: (sheet) => `${sheet}: no trabaje con él. Ninguna versión está vigente.`,
   calendar: (company) => (company ? `Visitas para ${company}` : 'Visitas'),
 };
 

@@ -8,6 +8,7 @@ import { runJobs } from '../../support/jobs.ts';
 import { mailsTo } from '../../support/mails.ts';
 import { aTrade } from '../../support/trades.ts';
 import { aLink, aVisit, dayFromNow, holderOf } from '../../support/visits.ts';
+import { withLock } from '../../support/with-lock.ts';
 
 const sql = postgres(inject('stack').databaseUrl, { max: 1, onnotice: () => undefined });
 afterAll(() => sql.end());
@@ -69,10 +70,12 @@ test('without an address nothing is mailed, and the text is to be copied', async
   expect(text).toContain(url);
 });
 
-/** As if the last change of a visit were so many minutes ago, and the first. */
-const age = (assignment: number, last: number, first = last) => sql`
-  update private.told_visits set changed_at = now() - make_interval(mins => ${last}::int),
-    first_changed_at = now() - make_interval(mins => ${first}::int) where assignment_id = ${assignment}`;
+/** As if the last change of a visit were so many minutes ago, and the first. Between runs, which look at days first. */
+const age = (assignment: number, last: number, first = last) =>
+  withLock('jobs', async () => {
+    await sql`update private.told_visits set changed_at = now() - make_interval(mins => ${last}::int),
+      first_changed_at = now() - make_interval(mins => ${first}::int) where assignment_id = ${assignment}`;
+  });
 
 /** A trade that was sent its one visit by mail. */
 async function aToldVisit() {
