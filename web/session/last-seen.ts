@@ -12,7 +12,7 @@ import { type KeptAnswer, type KeptAnswers, openAnswers } from '../lib/store/kep
 import { wait } from '../lib/time/timers.ts';
 import { site } from '../model/site.ts';
 import { removeOpened, removeOpenedByOthers } from './opened.ts';
-import { readSession, userOf } from './session-store.ts';
+import { ownId } from './session-store.ts';
 
 /** Answers a user, the least recent of which leave first. */
 const MOST_ANSWERS = 100;
@@ -141,7 +141,7 @@ function storeNews(queries: QueryClient, { answers, isOver, userId, build, resto
     const hashes = [...news];
     news.clear();
     // After a logout in another tab nothing may be stored any more.
-    if (isOver() || userOf(readSession()?.access_token ?? '') !== userId) return;
+    if (isOver() || ownId() !== userId) return;
     const kept = hashes.flatMap((hash) => answerOf(cache, { userId, hash, build }) ?? []);
     const always = cache.findAll({ predicate: ({ meta }) => meta?.kept === 'always' }).map((query) => query.queryHash);
     if (kept.length > 0) void answers.keep(userId, kept, MOST_ANSWERS, always);

@@ -30,3 +30,6 @@ export function userOf(token: string): string | undefined {
     return undefined;
   }
 }
+
+/** The id of the user whose session is stored; undefined when signed out. */
+export const ownId = () => userOf(readSession()?.access_token ?? '');

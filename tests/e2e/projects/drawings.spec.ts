@@ -157,9 +157,17 @@ test('a drawing that is shared comes to the client as it is, and the office read
   const readers = page.getByRole('list', { name: 'Who Has It' }).getByRole('listitem');
   await expect.poll(() => readers.allTextContents()).toContainEqual(expect.stringMatching(/Not opened$/));
 
+  const dot = tab.getByRole('img', { name: 'New' });
+  await dot.waitFor();
   await tab.click();
   const listed = phone.getByRole('list', { name: 'Drawings' }).getByRole('listitem');
   await listed.getByText('New').waitFor();
+  expect(await dot.count()).toBe(0);
+  await phone.getByRole('link', { name: 'Roadmap' }).click();
+  await phone.reload();
+  await tab.waitFor();
+  expect(await dot.count()).toBe(0);
+  await tab.click();
   await listed.getByRole('link', { name: /First Floor Plan$/ }).click();
   await phone.getByRole('application', { name: /First Floor Plan/ }).waitFor();
   expect(await seriousFindings(phone, 'light')).toEqual([]);

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { SharedDrawing } from '../../../../functions/core/drawings/shared.contract.ts';
 import { buttonStyle } from '../../../components/controls/button-style.ts';
@@ -17,6 +18,7 @@ import { paths } from '../../../model/paths.ts';
 import { api } from '../../../session/api.ts';
 import { drawingsQuery } from '../queries.ts';
 import { ToAll } from '../site/to-all.tsx';
+import { noteSeen } from './note-seen.ts';
 
 /** The drawings that are shared with clients, or one of them (docs/product.md#drawings-of-clients). */
 export function Drawings({ projectId }: { projectId: number }) {
@@ -43,6 +45,7 @@ export function Drawings({ projectId }: { projectId: number }) {
 }
 
 function AllDrawings({ projectId, drawings }: { projectId: number; drawings: SharedDrawing[] }) {
+  useEffect(() => noteSeen(drawings.map(({ versionId }) => versionId)), [drawings]);
   return (
     <div className="mx-auto max-w-[720px]">
       <ul aria-label={say('Drawings')} className="divide-y divide-line rounded-card border border-line bg-surface">

@@ -5,6 +5,8 @@ import { Skeleton } from '../../../components/controls/skeleton.tsx';
 import { Tabs } from '../../../components/controls/tabs.tsx';
 import { say, type Text } from '../../../lib/language/say.ts';
 import { type ClientTab, paths } from '../../../model/paths.ts';
+import { seenDrawings } from '../../../session/seen-drawings.ts';
+import { ownId } from '../../../session/session-store.ts';
 import { NotesFeed } from '../project/notes-feed.tsx';
 import { ProjectOverview } from '../project/project-overview.tsx';
 import { decisionsQuery, drawingsQuery, reportsQuery } from '../queries.ts';
@@ -53,7 +55,16 @@ export function ProjectTabs({ project, tab, decisionId }: ProjectTabsProps) {
     (id === 'reports' && reports.length === 0) ||
     (id === 'drawings' && drawings.length === 0);
   const shown = tabs.filter((id) => id === tab || !isEmpty(id));
-  const links = shown.map((id) => ({ id, label: say(labels[id]), to: hrefOf(project.id, id) }));
+  const seen = seenDrawings(ownId());
+  const hasNew = tab !== 'drawings' && drawings.some(({ isNew, versionId }) => isNew && !seen.includes(versionId));
+  const links = shown.map((id) => ({
+    id,
+    label: say(labels[id]),
+    to: hrefOf(project.id, id),
+    sign: id === 'drawings' && hasNew && (
+      <span role="img" aria-label={say('New')} className="size-2 rounded-full bg-accent" />
+    ),
+  }));
   return (
     <>
       <div data-bar-at-top className="sticky top-14 z-20 -mx-4 mb-5 border-line border-b bg-page px-4">

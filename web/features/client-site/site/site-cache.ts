@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { retry, retryDelay } from '../../../lib/http/query-failures.ts';
 import { createLastSeen, type LastSeen } from '../../../session/last-seen.ts';
-import { readSession, userOf } from '../../../session/session-store.ts';
+import { ownId } from '../../../session/session-store.ts';
 
 export interface SiteData {
   cache: QueryClient;
@@ -30,7 +30,7 @@ const createSiteCache = (lastSeen: LastSeen | undefined) =>
 
 /** The data of the signed-in client: what the page has read, and what this browser has kept. */
 export function openSiteData(): SiteData {
-  const userId = userOf(readSession()?.access_token ?? '');
+  const userId = ownId();
   const lastSeen = userId === undefined ? undefined : createLastSeen(userId);
   return { cache: createSiteCache(lastSeen), lastSeen };
 }
