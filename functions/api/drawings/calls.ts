@@ -18,6 +18,8 @@ import {
   drawingSetCreate,
   drawingSetItem,
   drawingSetUpdate,
+  drawingsShare,
+  drawingsShared,
   drawingUpdate,
   drawingUploadPlaces,
   drawingUploads,
@@ -26,7 +28,14 @@ import {
 import { countOwn } from '../http/attempts/attempts.ts';
 import { type Call, section } from '../http/call.ts';
 import { asCaller, write } from '../http/transaction.ts';
-import { getDrawing, listDrawings, removeDrawing, restoreDrawing, updateDrawing } from './documents.queries.ts';
+import {
+  getDrawing,
+  listDrawings,
+  removeDrawing,
+  restoreDrawing,
+  shareDrawings,
+  updateDrawing,
+} from './documents.queries.ts';
 import { getOutcome, publishSet, withdrawSet } from './outcome.queries.ts';
 import { addFile, addPages, updatePage } from './pages.queries.ts';
 import { checkDraft, createSet, getSet, listSets, removeSet, updateSet } from './sets.queries.ts';
@@ -130,6 +139,11 @@ export const drawingCalls: readonly Call[] = [
   drawings('GET /projects/{id}/documents', 'listDrawings', 'The drawings of a project, each with its current version', {
     answer: z.array(drawingItem),
     read: (db, { id }) => listDrawings(db, id),
+  }),
+  drawings('PATCH /projects/{id}/documents', 'shareDrawings', 'Shares several drawings, or no longer', {
+    body: drawingsShare,
+    answer: drawingsShared,
+    write: (db, { id, body }) => shareDrawings(db, id, body),
   }),
   drawings('GET /projects/{id}/documents/{documentId}', 'getDrawing', 'A drawing with all its versions', {
     answer: drawing,

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { deletionOf, jsonOf, jsonOrNull, listOf, object } from '../../_shared/database/json.ts';
 import { assignments, beginChange, unchanged } from '../../_shared/database/write.ts';
-import { conflict } from '../../_shared/errors.ts';
-import type { DrawingUpdate } from '../../core/drawings/contract.ts';
+import { conflict, notFound } from '../../_shared/errors.ts';
+import type { DrawingsShare, DrawingUpdate } from '../../core/drawings/contract.ts';
 import { fullName } from '../users/queries.ts';
 
 const version = sql`v.id, v.n, v.revision, v.issued_on as "issuedOn", v.set_id as "setId", s.name as "setName",
@@ -67,6 +67,27 @@ export async function updateDrawing(db: Db, at: DrawingAt, { base, ...fields }: 
   const now = await getDrawing(db, at);
   if (written === null) throw conflict(JSON.parse(now));
   return now;
+}
+
+/** Shares drawings, or no longer; gives those that were not so before. Throws a 404 where none of them is there. */
+export async function shareDrawings(
+  db: Db,
+  projectId: number,
+  { ids, audience, isShared }: DrawingsShare,
+): Promise<string> {
+  await beginChange(db, projectId);
+  const column = audience === 'clients' ? sql`for_clients` : sql`for_trades`;
+  const there = sql`d.project_id = ${projectId} and d.id = any (${ids}::bigint[]) and d.deleted_at is null`;
+  const { rows } = await sql`select from public.documents d where ${there} limit 1`.execute(db);
+  if (rows.length === 0) throw notFound();
+  return jsonOf(
+    db,
+    sql`with done as (
+        update public.documents d set ${column} = ${isShared}
+        where ${there} and d.${column} is distinct from ${isShared} returning d.id
+      )
+      select json_build_object('changed', ${listOf(sql`o.id`, sql`o.id`)}) as json from done o`,
+  );
 }
 
 /** Deletes a drawing with its versions. Throws a 404. */

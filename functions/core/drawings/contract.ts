@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { day, id, instant, name } from '../common/fields.contract.ts';
 import { drawingLimits as limits } from './limits.ts';
-import { readerKinds, uploadKinds } from './names.ts';
+import { drawingAudiences, readerKinds, uploadKinds } from './names.ts';
 import { outcomes } from './outcome.ts';
 
 /** Marks that turn the order of letters, with which a text looks like another one. */
@@ -171,6 +171,16 @@ export type DrawingItem = z.output<typeof drawingItem>;
 const correctedDrawing = z.strictObject({ number: number.min(1), title, ...sharing }).partial();
 export const drawingUpdate = correctedDrawing.extend({ base: correctedDrawing.optional() });
 export type DrawingUpdate = z.output<typeof drawingUpdate>;
+/** Several drawings, the ones of a set for instance, are shared, or no longer. */
+export const drawingsShare = z.strictObject({
+  ids: z.array(id).min(1).max(limits.drawings),
+  audience: z.enum(drawingAudiences),
+  isShared: z.boolean(),
+});
+export type DrawingsShare = z.output<typeof drawingsShare>;
+/** The drawings that were not so before. */
+export const drawingsShared = z.strictObject({ changed: z.array(id) });
+export type DrawingsShared = z.output<typeof drawingsShared>;
 export const drawing = drawingItem.extend({
   /** The newest first. */
   versions: z.array(

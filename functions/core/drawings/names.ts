@@ -5,3 +5,6 @@ export const uploadKinds = ['file', 'sheet', 'preview', 'thumb'] as const;
 
 /** Of those who read a drawing. A trade reads by its link, which is of nobody alone. */
 export const readerKinds = ['staff', 'client', 'trade'] as const;
+
+/** With whom the office shares a drawing. */
+export const drawingAudiences = ['clients', 'trades'] as const;

@@ -277,6 +277,7 @@ export const permissions: Readonly<Record<string, Statuses>> = {
   'POST /projects/{id}/sets/{setId}/publish': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'POST /projects/{id}/sets/{setId}/withdraw': [400, 400, 400, 403, 200, 400, 400, 400, 400],
   'GET /projects/{id}/documents': [400, 400, 400, 200, 200, 400, 400, 400, 400],
+  'PATCH /projects/{id}/documents': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'GET /projects/{id}/documents/{documentId}': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'PATCH /projects/{id}/documents/{documentId}': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'POST /projects/{id}/versions/{versionId}/opened': [400, 400, 400, 200, 200, 400, 400, 400, 400],

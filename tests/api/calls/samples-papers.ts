@@ -90,6 +90,10 @@ export const paperSamples: Record<string, MakeSample> = {
     json: { reason: 'Sent too early' },
   }),
   'GET /projects/{id}/documents': ({ plan }) => ({ path: `/projects/${plan.id}/documents` }),
+  'PATCH /projects/{id}/documents': async ({ plan }) => ({
+    path: `/projects/${plan.id}/documents`,
+    json: { ids: [(await aPublishedSet(staff, plan.id)).documentId], audience: 'clients', isShared: true },
+  }),
   'GET /projects/{id}/documents/{documentId}': async ({ plan }) => ({
     path: `/projects/${plan.id}/documents/${(await aPublishedSet(staff, plan.id)).documentId}`,
   }),

@@ -1,7 +1,7 @@
 // Drawings that are shared with clients and trades: the current version alone, and who has opened it.
 // Any day will do: trades have work on days of a plan by hand.
 import { describe, expect, inject, test } from 'vitest';
-import { drawing, drawingSet } from '../../../functions/core/drawings/contract.ts';
+import { drawing, drawingSet, drawingsShared } from '../../../functions/core/drawings/contract.ts';
 import { sharedDrawing, visitDrawings } from '../../../functions/core/drawings/shared.contract.ts';
 import { aProject, type Plan, signedInAs } from '../../support/builders.ts';
 import { type Caller, dataOf, send } from '../../support/client.ts';
@@ -93,6 +93,26 @@ describe('a drawing that is shared with clients', () => {
     expect((await client.get(site)).status).toBe(404);
     expect(await content(before?.url)).toBe(404);
     expect((await client.post(`/client/versions/${before?.versionId}/opened`)).status).toBe(404);
+  });
+
+  test('is shared with others at once, and only what changed is told; one that is gone is passed over', async () => {
+    const { plan, one, two, site } = await aSite();
+    const all = `/projects/${plan.id}/documents`;
+    const ids = [one, two].map((path) => Number(path.split('/').at(-1)));
+    const shareAll = async (of: number[], isShared: boolean) =>
+      dataOf(await staff.patch(all, { ids: of, audience: 'clients', isShared }), drawingsShared).changed;
+    await share(one, { forClients: true });
+    expect(await shareAll(ids, true)).toEqual([ids[1]]);
+    expect((await sheets(client, site)).map(({ number }) => number)).toEqual(['A-101', 'A-102']);
+    // Undo is the same of what changed.
+    expect(await shareAll([ids[1] ?? 0], false)).toEqual([ids[1]]);
+    expect((await sheets(client, site)).map(({ number }) => number)).toEqual(['A-101']);
+    await staff.delete(two);
+    expect(await shareAll(ids, true)).toEqual([]);
+    expect((await staff.patch(all, { ids: [ids[1]], audience: 'clients', isShared: true })).status).toBe(404);
+    const other = await aProject(staff, { majorPhases: 0 });
+    const elsewhere = { ids, audience: 'trades', isShared: true };
+    expect((await staff.patch(`/projects/${other.id}/documents`, elsewhere)).status).toBe(404);
   });
 
   test('has no PDF where its file has other pages, which may not be shared', async () => {

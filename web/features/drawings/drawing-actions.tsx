@@ -11,7 +11,7 @@ import { API_ERROR_TOAST_MS, showToast } from '../../lib/toast/toast.ts';
 import { paths } from '../../model/paths.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { EditDrawing } from './edit-drawing.tsx';
-import { ShareDrawing } from './share-drawing.tsx';
+import { ShareDrawing } from './list/share-drawing.tsx';
 import { removeDrawing, restoreDrawing } from './write-drawings.ts';
 
 interface DrawingActionsProps {

@@ -1,4 +1,5 @@
 import './drawings.css';
+import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { DrawingSet } from '../../../functions/core/drawings/contract.ts';
@@ -13,6 +14,8 @@ import { contentUrl } from '../../lib/http/env.ts';
 import { formatDay, formatInstant } from '../../lib/time/dates.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { byNumber } from './in-order.ts';
+import { ShareMenu } from './list/share-menu.tsx';
+import { drawingsQuery } from './queries.ts';
 import { withdrawSet } from './write-published.ts';
 import type { SetAt } from './write-sets.ts';
 
@@ -25,9 +28,19 @@ interface PublishedSetProps {
 /** A set as it was published, or withdrawn since (docs/product.md#drawing-withdraw). */
 export function PublishedSet({ at, set, isAway }: PublishedSetProps) {
   const { name, issuedOn, note, publishedAt, publishedByName, withdrawnAt, reason, isWithdrawable } = set;
+  const { data: drawings = [] } = useQuery(drawingsQuery(at.projectId));
+  const current = drawings.filter((drawing) => drawing.current?.setId === set.id);
   return (
     <>
-      <PageHead title={name} action={isWithdrawable && <Withdraw at={at} name={name} isAway={isAway} />} />
+      <PageHead
+        title={name}
+        action={
+          <span className="flex flex-wrap items-center gap-2">
+            <ShareMenu projectId={at.projectId} drawings={current} isAway={isAway} />
+            {isWithdrawable && <Withdraw at={at} name={name} isAway={isAway} />}
+          </span>
+        }
+      />
       <p className="mb-4 text-muted">
         {`Dated ${formatDay(issuedOn)} · published ${publishedAt ? formatInstant(publishedAt) : ''}${publishedByName ? ` by ${publishedByName}` : ''}`}
         {note && <span className="mt-1 block whitespace-pre-line text-text wrap-anywhere">{note}</span>}

@@ -1,6 +1,11 @@
 // Writes of a drawing itself; its versions come by publishing sets.
 import type { MutationFunctionContext } from '@tanstack/react-query';
-import type { Drawing, DrawingUpdate } from '../../../functions/core/drawings/contract.ts';
+import type {
+  Drawing,
+  DrawingsShare,
+  DrawingsShared,
+  DrawingUpdate,
+} from '../../../functions/core/drawings/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { writeNow } from '../../sync/write/now.ts';
 import { drawingQuery } from './queries.ts';
@@ -28,6 +33,15 @@ export const updateDrawing = (at: DrawingAt) =>
       success: 'Drawing updated',
       failure: (error) => (isStatus(error, 409, 422) ? null : 'The drawing could not be saved'),
     },
+  });
+
+/** The answer names what changed, which a toast says. */
+export const shareDrawings = (projectId: number) =>
+  writeNow({
+    write: (send, body: DrawingsShare) =>
+      send<DrawingsShared>(`/projects/${projectId}/documents`, { method: 'PATCH', body }),
+    onSuccess: readDrawingsAgain(projectId),
+    meta: { failure: 'The drawings could not be shared' },
   });
 
 export const removeDrawing = (at: DrawingAt) =>

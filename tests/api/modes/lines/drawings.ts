@@ -105,6 +105,13 @@ export const drawingLines: Record<string, Line> = {
     statuses: missing,
   },
   'GET /projects/{id}/documents': { ask: (at) => ({ path: `${pathOf(at)}/documents` }), statuses: missing },
+  'PATCH /projects/{id}/documents': {
+    ask: async (at) => ({
+      path: `${pathOf(at)}/documents`,
+      json: { ids: [Number((await documentOf(at)).split('/').at(-1))], audience: 'trades', isShared: true },
+    }),
+    statuses: missing,
+  },
   'GET /projects/{id}/documents/{documentId}': {
     ask: async (at) => ({ path: await documentOf(at) }),
     statuses: missing,

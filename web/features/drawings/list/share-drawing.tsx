@@ -1,9 +1,9 @@
-import type { Drawing } from '../../../functions/core/drawings/contract.ts';
-import { Switch } from '../../components/controls/switch.tsx';
-import { Dialog } from '../../components/feedback/dialog.tsx';
-import { formatMoment } from '../../lib/time/dates.ts';
-import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { updateDrawing } from './write-drawings.ts';
+import type { Drawing } from '../../../../functions/core/drawings/contract.ts';
+import { Switch } from '../../../components/controls/switch.tsx';
+import { Dialog } from '../../../components/feedback/dialog.tsx';
+import { formatMoment } from '../../../lib/time/dates.ts';
+import { useWriteNow } from '../../../sync/react/use-write-now.ts';
+import { updateDrawing } from '../write-drawings.ts';
 
 interface ShareDrawingProps {
   projectId: number;
@@ -22,7 +22,9 @@ export function ShareDrawing({ projectId, drawing, onClose }: ShareDrawingProps)
   const { readers } = drawing;
   return (
     <Dialog isOpen onClose={onClose} title={`Share ${drawing.number}`}>
-      <p className="mb-3 text-muted">They read its current version, and no other.</p>
+      <p className="mb-3 text-muted">
+        They read its current version, and no other. A new set is mailed to trades in ten minutes.
+      </p>
       <div className="flex flex-col gap-3">
         {audiences.map(({ field, label }) => (
           <Switch

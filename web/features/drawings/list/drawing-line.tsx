@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import type { DrawingItem } from '../../../../functions/core/drawings/contract.ts';
+import { Tag } from '../../../components/layout/tag.tsx';
+import { contentUrl } from '../../../lib/http/env.ts';
+import { formatInstantDay } from '../../../lib/time/dates.ts';
+import { paths } from '../../../model/paths.ts';
+
+interface DrawingLineProps {
+  projectId: number;
+  drawing: DrawingItem;
+  isSelected: boolean;
+  onSelect: () => void;
+}
+
+/** A drawing in the list, with its current version and with whom it is shared. */
+export function DrawingLine({ projectId, drawing, isSelected, onSelect }: DrawingLineProps) {
+  const { id, number, title, current, retiredAt, forClients, forTrades } = drawing;
+  const facts = current
+    ? [current.revision && `revision ${current.revision}`, `since ${formatInstantDay(current.since)}`, current.setName]
+    : [retiredAt ? `retired ${formatInstantDay(retiredAt)}` : 'no current version'];
+  const readers = [forClients && 'clients', forTrades && 'trades'].filter(Boolean).join(' and ');
+  if (readers) facts.push(`shared with ${readers}`);
+  return (
+    <li className="flex items-center border-line border-t first:border-t-0">
+      <label className="grid w-11 shrink-0 place-items-center self-stretch sm:pl-2">
+        <span className="sr-only">Select {number}</span>
+        <input type="checkbox" checked={isSelected} onChange={onSelect} className="sheet-tick" />
+      </label>
+      <Link
+        to={paths.drawing.href(projectId, id)}
+        className="flex min-h-14 min-w-0 grow items-center gap-3 py-2 pr-4 pl-1 hover:bg-hover sm:pr-5"
+      >
+        <span className="sheet-thumb">
+          {current && (
+            <img
+              src={contentUrl(current.url.replace('dpreview', 'dthumb'))}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              className="size-full object-cover"
+            />
+          )}
+        </span>
+        <span className="min-w-0 grow">
+          <span className="block wrap-anywhere">
+            <span className="font-semibold tabular-nums">{number}</span> {current?.title ?? title}
+          </span>
+          <span className="block text-muted text-sm tabular-nums">{facts.filter(Boolean).join(' · ')}</span>
+        </span>
+        {!current && <Tag>{retiredAt ? 'Retired' : 'Withdrawn'}</Tag>}
+      </Link>
+    </li>
+  );
+}
