@@ -10,18 +10,6 @@ $$;
 comment on function private.decision_due is 'The last day of a decision on which nothing moves, with the lead of an option or its own.';
 grant execute on function private.decision_due to authenticated;
 
--- What waiting for a decision costs is computed by the function; a row is held until what was decided late can arrive.
-create function private.decision_lead(d public.decisions) returns integer
-language sql stable security definer set search_path = '' as $$
-  select coalesce(
-    (select max(c.lead_days) from public.decision_offers o join public.offer_choices c on c.offer_id = o.id
-      where o.project_id = d.project_id and o.decision_id = d.id and o.ended_at is null),
-    (select max(coalesce(o.lead_days, d.lead_days)) from public.decision_options o
-      where o.project_id = d.project_id and o.decision_id = d.id and o.deleted_at is null),
-    d.lead_days)
-$$;
-comment on function private.decision_lead is 'The longest lead of what is offered, else of what is drafted.';
-
 -- In plpgsql, which keeps their plans: called row by row from another function, SQL functions are planned at each call.
 create function private.decision_start(d public.decisions) returns date
 language plpgsql stable set search_path = '' as $$
@@ -37,6 +25,7 @@ $$;
 comment on function private.decision_start is 'The day that a decision is needed for: the planned start of its row, unless that has begun, or a day of its own.';
 grant execute on function private.decision_start to authenticated;
 
+-- What waiting for a decision costs is computed by the function; a row is held until what was decided late can arrive.
 create function private.hold_facts(d public.decisions, lead integer) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -49,12 +38,12 @@ begin
   return (
     select jsonb_build_object('title', coalesce(told ->> 'title', d.title), 'entity',
       case when d.task_id is null then 'phase' else 'task' end, 'id', coalesce(d.task_id, d.phase_id),
-      'lead', coalesce($2, private.decision_lead(d)), 'buffer', coalesce(d.buffer_days, s.decision_buffer_days),
+      'lead', $2, 'leads', private.lead_facts(d), 'buffer', coalesce(d.buffer_days, s.decision_buffer_days),
       'today', private.company_day(), 'askedOn', private.asked_on(d))
     from public.company_settings s where coalesce(d.task_id, d.phase_id) is not null);
 end
 $$;
-comment on function private.hold_facts is 'What the row of a decision waits for, with the lead of what was chosen, else the longest; null without a row.';
+comment on function private.hold_facts is 'What the row of a decision waits for, with the lead of what was chosen, or those of which the longest counts; null without a row.';
 
 create function private.hold_row(project_id bigint, decision_id bigint, hold jsonb) returns bigint
 language plpgsql security definer set search_path = '' as $$
@@ -71,24 +60,6 @@ end
 $$;
 comment on function private.hold_row is 'Lets the row of a decision wait, and keeps what due was; gives the number of the last change.';
 
-create function private.last_day(d public.decisions) returns date language plpgsql stable set search_path = '' as $$
-declare
-  open_offer public.decision_offers;
-begin
-  if d.state = 'closed' then
-    return null;
-  end if;
-  select o.* into open_offer from public.decision_offers o where o.decision_id = d.id and o.ended_at is null;
-  if found then
-    return private.offer_due(d, open_offer);
-  end if;
-  return private.decision_due(d, (select max(coalesce(o.lead_days, d.lead_days)) from public.decision_options o
-    where o.project_id = d.project_id and o.decision_id = d.id and o.deleted_at is null));
-end
-$$;
-comment on function private.last_day is 'The last day of an open decision, for the office: that of its open offer, as its client reads it, else of the draft.';
-grant execute on function private.last_day to authenticated;
-
 create function private.late_decisions(person uuid, scope text) returns table(project text, title text, respond_by date)
 language sql stable set search_path = '' as $$
   select j.name, d.title, w.respond_by
@@ -100,6 +71,33 @@ language sql stable set search_path = '' as $$
     and ($2 = 'all' or o.sent_by = $1)
 $$;
 comment on function private.late_decisions is 'The decisions that clients should have made before today: of all, or those that this person sent.';
+
+create function private.lead_facts(d public.decisions) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('own', d.lead_days,
+    'offered', (select jsonb_agg(c.lead_days) from public.decision_offers o join public.offer_choices c on c.offer_id = o.id
+      where o.project_id = d.project_id and o.decision_id = d.id and o.ended_at is null),
+    'options', coalesce((select jsonb_agg(o.lead_days) from public.decision_options o
+      where o.project_id = d.project_id and o.decision_id = d.id and o.deleted_at is null), '[]'))
+$$;
+comment on function private.lead_facts is 'The leads of what is open with the client and of what is drafted, of which functions/core/decisions/plan/last-day.ts takes the longest.';
+
+create function private.offer_facts(d public.decisions, o public.decision_offers) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  offered constant public.decisions := jsonb_populate_record(d, o.content -> 'row');
+begin
+  return (
+    select jsonb_build_object('start', private.decision_start(offered),
+      'buffer', coalesce(offered.buffer_days, s.decision_buffer_days),
+      'leads', (select jsonb_agg(c.lead_days) from public.offer_choices c where c.offer_id = o.id),
+      'sentOn', private.day_of(o.sent_at), 'expiresOn', o.expires_on, 'isOpen', o.ended_at is null,
+      'replyDays', s.decision_reply_days)
+    from public.company_settings s);
+end
+$$;
+comment on function private.offer_facts is 'What the last day of an offer and the day to answer by follow from (functions/core/decisions/plan/last-day.ts).';
+grant execute on function private.offer_facts to authenticated;
 
 create function private.offer_due(d public.decisions, o public.decision_offers) returns date
 language sql stable set search_path = '' as $$
@@ -137,28 +135,27 @@ language sql stable security definer set search_path = '' as $$
       select jsonb_agg(jsonb_build_object('decisionId', w.id, 'title', w.title, 'state', w.state,
         'row', jsonb_build_object('kind', case when w.task_id is null then 'phase' else 'task' end,
           'id', coalesce(w.task_id, w.phase_id)),
-        'rowName', w.row_name, 'isFixed', w.is_fixed, 'planned', w.starts, 'due', w.starts - w.lead - w.buffer,
-        'askedOn', w.asked_on, 'earliest', private.company_day() + w.lead,
+        'rowName', w.row_name, 'isFixed', w.is_fixed, 'planned', w.starts, 'buffer', w.buffer,
+        'askedOn', w.asked_on, 'leads', w.leads,
         'options', coalesce((
-          select jsonb_agg(jsonb_build_object('option', l.option, 'due', w.starts - l.lead - w.buffer,
-            'earliest', private.company_day() + l.lead) order by l.option)
+          select jsonb_agg(jsonb_build_object('option', l.option, 'lead', l.lead) order by l.option)
           from (
             -- The office has its options; what a client reads is what was offered.
-            select x.id as option, coalesce(x.lead_days, w.lead_days) as lead from public.decision_options x
+            select x.id as option, x.lead_days as lead from public.decision_options x
             where private.is_staff() and x.project_id = $1 and x.decision_id = w.id and x.deleted_at is null
             union all
             select c.choice, c.lead_days from public.decision_offers o join public.offer_choices c on c.offer_id = o.id
             where not private.is_staff() and o.project_id = $1 and o.decision_id = w.id and o.ended_at is null
           ) l), '[]')) order by w.starts, w.id)
       from (
-        select d.*, l.lead, coalesce(d.buffer_days, s.decision_buffer_days) as buffer, private.decision_start(d) as starts,
+        select d.*, private.lead_facts(d) as leads, coalesce(d.buffer_days, s.decision_buffer_days) as buffer,
+          private.decision_start(d) as starts,
           coalesce(t.title, f.name) as row_name, coalesce(t.is_fixed, f.is_fixed) as is_fixed,
           private.asked_on(d) as asked_on
         from public.decisions x
         cross join lateral private.offered(x) d
         left join public.tasks t on t.project_id = $1 and t.id = d.task_id and t.deleted_at is null
         left join public.phases f on f.project_id = $1 and f.id = d.phase_id and f.deleted_at is null
-        cross join lateral (select private.decision_lead(d) as lead) l
         where x.project_id = $1 and x.deleted_at is null and ($2 is null or x.id = $2)
           and x.state in ('draft', 'sent', 'part_signed')
           and (private.is_staff() or exists (select from public.decision_offers o

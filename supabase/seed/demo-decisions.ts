@@ -7,6 +7,7 @@ import { contentOfDraft, type Draft } from '../../functions/core/decisions/conte
 import { documentOf } from '../../functions/core/decisions/document/document.ts';
 import { changeOfSum } from '../../functions/core/decisions/offer-content.ts';
 import { type ClosingFacts, closingOf } from '../../functions/core/decisions/plan/closing.ts';
+import { lastDay, longestLead, type Needed } from '../../functions/core/decisions/plan/last-day.ts';
 import { dayOf, textOf } from '../../functions/core/schedule/engine/day.ts';
 import { type DemoDecision, decisionsOfKitchen, decisionsOfLinked } from './demo-choices.ts';
 
@@ -150,10 +151,12 @@ interface Sending {
 async function send(sql: TransactionSql, deciding: Deciding, drafted: Drafted, sending: Sending): Promise<number> {
   const { id, project, company, staff, client, today } = deciding;
   const { kind, sentAgo, request, isOpen } = sending;
-  const [{ due }] = await sql<[{ due: string }]>`
-    select greatest(${today}::date, private.decision_due(d, private.decision_lead(d)))::text as due
-    from decisions d where d.id = ${drafted.id}`;
-  const expiresOn = isOpen ? textOf(dayOf(due) + VALID) : null;
+  const [needed] = await sql<[Needed]>`
+    select private.decision_start(d)::text as start, coalesce(d.buffer_days, s.decision_buffer_days) as buffer
+    from decisions d cross join company_settings s where d.id = ${drafted.id}`;
+  const leads = { own: drafted.leadDays, options: drafted.inPlan.map(({ leadDays }) => leadDays), offered: null };
+  const due = lastDay(needed, longestLead(leads));
+  const expiresOn = isOpen ? textOf(Math.max(dayOf(today), dayOf(due ?? today)) + VALID) : null;
   const content = contentOfDraft(drafted, {
     language: 'en',
     currency: 'USD',
@@ -189,10 +192,10 @@ async function send(sql: TransactionSql, deciding: Deciding, drafted: Drafted, s
     senderName: staff.name,
     content: { ...content, kind },
     choices,
+    due,
   };
   const [{ offerId }] = await sql<[{ offerId: number }]>`
-    select private.send_offer(${id}, d.id, d.version, ${JSON.stringify(offer)}::text::jsonb
-      || jsonb_build_object('due', private.decision_due(d, private.decision_lead(d)))) as "offerId"
+    select private.send_offer(${id}, d.id, d.version, ${JSON.stringify(offer)}::text::jsonb) as "offerId"
     from decisions d where d.id = ${drafted.id}`;
   await moveBack(sql, deciding, sentAgo);
   await actAs(sql, id, client.id);

@@ -117,7 +117,7 @@ const callable: Record<string, string[]> = {
   decision_start: ['authenticated'],
   decision_due: ['authenticated'],
   offer_due: ['authenticated'],
-  last_day: ['authenticated'],
+  offer_facts: ['authenticated'],
   offered: ['authenticated'],
   unheld: ['authenticated'],
   told_event: ['authenticated'],

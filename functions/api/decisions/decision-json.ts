@@ -1,20 +1,18 @@
-// Rows of decisions with the contract's names. Aliases: d decision, o option, l line, s settings.
+// Rows of decisions with the contract's names, and their days, which are computed once they are read. Aliases: d decision,
+// o option, l line, s settings.
 import { type RawBuilder, sql } from 'kysely';
 import { listOf, object } from '../../_shared/database/json.ts';
+import { type DecisionDays, type DecisionFacts, daysOf, lastDay } from '../../core/decisions/plan/last-day.ts';
 
 const lines = sql`(select ${listOf(object(sql`l.text, l.cents`), sql`l.id`)} from public.decision_lines l
   where l.project_id = o.project_id and l.option_id = o.id)`;
 
-/** Option `o` of decision `d`. */
+/** Option `o`, without its last day. */
 export const optionJson = object(sql`o.id, o.name, o.body, o.price_cents as "priceCents", ${lines} as lines,
-  o.lead_days as "leadDays", o.offered_days as "offeredDays", o.effects, o.url, private.decision_due(d, o.lead_days) as due,
-  o.version`);
+  o.lead_days as "leadDays", o.offered_days as "offeredDays", o.effects, o.url, o.version`);
 
 const ofDecision = sql`from public.decision_options o
   where o.project_id = d.project_id and o.decision_id = d.id and o.deleted_at is null`;
-
-/** The day of the option that has to be decided first; of what is open with a client as it was sent. */
-export const dueOf = sql`private.last_day(d)`;
 
 /** The name of a row that decision `of` hangs on. */
 const rowNameOf = (of: RawBuilder<unknown>) => sql`coalesce(
@@ -31,21 +29,41 @@ export const stateOf = sql`case when d.state in ('sent', 'part_signed') and exis
       and x.expires_on < private.company_day())
   then 'expired' else d.state end`;
 
-/** Decision `d` with its last day and what was sent last: once a row, since the day costs several reads. */
-export const daysOf = sql`(
-  select l.due, case when o.ended_at is null and o.id is not null then private.respond_by(l.due, o) end as respond_by,
-    private.day_of(o.sent_at) as sent_on,
-    case when o.ended_at is null and o.id is not null
-      then coalesce(greatest(0, private.day_of(o.sent_at) + s.decision_reply_days - l.due), 0) else 0 end as days_asked_late
-  from (select ${dueOf} as due offset 0) l
-  cross join public.company_settings s
-  left join lateral (select x.* from public.decision_offers x
-    where x.project_id = d.project_id and x.decision_id = d.id order by x.revision desc limit 1) o on true
-  offset 0
-) w`;
+/** What the days of decision `d` follow from. */
+export const dayFacts = object(sql`d.state = 'closed' as "isClosed", private.decision_start(d) as start,
+  coalesce(d.buffer_days, s.decision_buffer_days) as buffer, d.lead_days as own,
+  (select coalesce(json_agg(o.lead_days), '[]'::json) ${ofDecision}) as options,
+  (select private.offer_facts(d, x) from public.decision_offers x
+    where x.project_id = d.project_id and x.decision_id = d.id order by x.revision desc limit 1) as offer
+  from public.company_settings s`);
 
-/** Of `w`. */
-export const dayColumns = sql`w.due, w.respond_by as "respondBy", w.days_asked_late as "daysAskedLate"`;
+/** A row of which one column has the facts of its days. */
+export interface Undated {
+  days: DecisionFacts;
+}
+
+/** The row with its days. */
+export function withDays<Row extends Undated>({ days, ...row }: Row): Omit<Row, 'days'> & DecisionDays {
+  return { ...row, ...daysOf(days) };
+}
+
+export interface UndatedDecision extends Undated {
+  id: number;
+  options: { leadDays: number | null }[];
+}
+
+/** The decision of `decisionJson` with its days, and those of its options. */
+export function datedDecision<Row extends UndatedDecision>(row: Row) {
+  return { ...withDays(row), options: row.options.map((option) => datedOption(option, row.days)) };
+}
+
+/** An option with its last day. */
+export function datedOption<Option extends { leadDays: number | null }>(
+  option: Option,
+  days: Pick<DecisionFacts, 'start' | 'buffer' | 'own'>,
+) {
+  return { ...option, due: lastDay(days, option.leadDays ?? days.own) };
+}
 
 /** The chosen option of decision `d`, which its change order keeps. */
 const chosen = sql`(select json_build_object('title', x.title,
@@ -58,12 +76,12 @@ const chosen = sql`(select json_build_object('title', x.title,
   join public.offer_choices x on x.offer_id = c.offer_id and x.choice = c.choice
   where d.state = 'closed' and c.project_id = d.project_id and c.decision_id = d.id)`;
 
-/** Of decision `d` and its days `w`. */
+/** Of decision `d`, with the facts of its days. */
 export const decisionColumns = sql`d.id, d.project_id as "projectId", d.kind, d.title, d.body, d.phase_id as "phaseId",
   d.task_id as "taskId", d.needed_by as "neededBy", d.place, d.lead_days as "leadDays", d.buffer_days as "bufferDays",
   d.allowance_cents as "allowanceCents", d.payment, d.has_begun as "hasBegun", ${rowName} as "rowName",
-  d.reverses_id as "reversesId", d.request_number as "requestNumber", ${stateOf} as state, ${dayColumns},
-  w.sent_on as "sentOn", ${chosen} as chosen, private.instant(d.created_at) as "createdOn", d.version`;
+  d.reverses_id as "reversesId", d.request_number as "requestNumber", ${stateOf} as state, ${dayFacts} as days,
+  ${chosen} as chosen, private.instant(d.created_at) as "createdOn", d.version`;
 
 /** File `f` of a draft. */
 export const fileJson = object(sql`f.id, f.option_id as "optionId", f.name, f.mime_type as "mimeType", f.size, f.sha256,
@@ -78,9 +96,9 @@ const takesBack = sql`(select json_build_object('number', c.number, 'title', f.c
   from public.change_orders c join public.decision_offers f on f.id = c.offer_id
   where c.project_id = d.project_id and c.decision_id = d.reverses_id)`;
 
-/** Decision `d` with its options. */
+/** Decision `d` with its options, and the facts of its days. */
 export const decisionJson = object(sql`${decisionColumns}, ${takesBack} as "takesBack",
-  (select ${listOf(optionJson, sql`o.id`)} ${ofDecision}) as options, ${files} as files from ${daysOf}`);
+  (select ${listOf(optionJson, sql`o.id`)} ${ofDecision}) as options, ${files} as files`);
 
 /** The lowest and the highest price of decision `d`. */
 export const pricesOf = sql`(select case when count(o.price_cents) > 0

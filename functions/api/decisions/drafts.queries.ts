@@ -5,26 +5,32 @@ import { deletionOf, jsonOf, jsonOrNull, listOf } from '../../_shared/database/j
 import { assignments, beginChange, insertion, unchanged } from '../../_shared/database/write.ts';
 import { conflict } from '../../_shared/errors.ts';
 import type { DecisionCreate, DecisionUpdate } from '../../core/decisions/contract.ts';
+import { byLastDay } from '../../core/decisions/plan/last-day.ts';
 import type { DecisionAt } from './decision-at.ts';
-import { decisionJson, dueOf } from './decision-json.ts';
+import { datedDecision, decisionJson, type UndatedDecision } from './decision-json.ts';
 
 /** The decisions of a project by their last day, those without one last. Throws a 404. */
-export function listDecisions(db: Db, projectId: number): Promise<string> {
-  return jsonOf(
+export async function listDecisions(db: Db, projectId: number): Promise<string> {
+  const json = await jsonOf(
     db,
     sql`select (
-        select ${listOf(decisionJson, sql`${dueOf} nulls last, d.id`)} from public.decisions d
+        select ${listOf(decisionJson, sql`d.id`)} from public.decisions d
         where d.project_id = j.id and d.deleted_at is null
-      ) as json from public.projects j where j.id = ${projectId} and j.deleted_at is null`,
+      )::text as json from public.projects j where j.id = ${projectId} and j.deleted_at is null`,
   );
+  return JSON.stringify((JSON.parse(json) as UndatedDecision[]).map(datedDecision).toSorted(byLastDay));
 }
 
 const isTheOne = ({ projectId, decisionId }: DecisionAt) =>
   sql`d.project_id = ${projectId} and d.id = ${decisionId} and d.deleted_at is null`;
 
 /** One decision. Throws a 404. */
-function getDecision(db: Db, at: DecisionAt): Promise<string> {
-  return jsonOf(db, sql`select to_json(${decisionJson}) as json from public.decisions d where ${isTheOne(at)}`);
+async function getDecision(db: Db, at: DecisionAt): Promise<string> {
+  const json = await jsonOf(
+    db,
+    sql`select to_json(${decisionJson}) as json from public.decisions d where ${isTheOne(at)}`,
+  );
+  return JSON.stringify(datedDecision(JSON.parse(json)));
 }
 
 /** Adds a decision; approvals and changes with their one option. Throws a 404, or a 422. */

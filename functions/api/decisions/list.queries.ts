@@ -6,55 +6,107 @@ import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
 import type { decisionsQuery } from '../../core/decisions/contract.ts';
 import type { DecisionShow } from '../../core/decisions/names.ts';
-import { dayColumns, daysOf, decisionColumns, pricesOf, stateOf } from './decision-json.ts';
+import { byLastDay } from '../../core/decisions/plan/last-day.ts';
+import { dayFacts, decisionColumns, pricesOf, stateOf, type Undated, withDays } from './decision-json.ts';
 
-const shown: Record<DecisionShow, RawBuilder<unknown>> = {
+type Open = Exclude<DecisionShow, 'closed'>;
+
+const shown: Record<Open, RawBuilder<unknown>> = {
   waiting: sql`d.state in ('sent', 'part_signed')`,
-  late: sql`d.state in ('sent', 'part_signed') and w.respond_by < private.company_day()`,
+  late: sql`d.state in ('sent', 'part_signed')`,
   draft: sql`d.state in ('draft', 'withdrawn', 'declined')`,
-  closed: sql`d.state = 'closed'`,
 };
 /** Without a day they come last; closed ones have none, and the newest is first. */
 const never = '9999-12-31';
 
-const row = object(sql`${decisionColumns}, j.name as "projectName", ${pricesOf} as prices from ${daysOf}`);
+/** A decision at its place in the list. */
+interface Placed {
+  id: number;
+  day: string;
+  place: number;
+}
+
+/** Some that come after a place, one more than are asked for, of so many in all. */
+interface Found {
+  after: readonly Placed[];
+  total: number;
+}
+
+const theirs = sql`public.decisions d join public.projects j
+  on j.id = d.project_id and j.deleted_at is null and not j.is_template`;
 
 /** A page of decisions by their last day. */
 export async function listAllDecisions(db: Db, { show, limit, cursor }: z.output<typeof decisionsQuery>) {
-  const order = show === 'closed' ? sql`-d.id` : sql`d.id`;
   const name = `decisions ${show}`;
   const [day, id] = cursor === undefined ? [] : readCursor(name, ['day', 'number'], cursor);
-  const after = cursor === undefined ? sql`true` : sql`(x.day, x.place) > (${day}::date, ${id}::bigint)`;
-  const from = sql`select d, coalesce(w.due, ${never}::date) as day, ${order} as place
-    from public.decisions d join public.projects j on j.id = d.project_id and j.deleted_at is null and not j.is_template
-    cross join lateral ${daysOf}
-    where ${shown[show]} and d.deleted_at is null`;
-  const { rows } = await sql<{ json: string; last: string | null; more: boolean; total: number }>`
-    with found as materialized (${from}),
-      page as (select * from found x where ${after} order by x.day, x.place limit ${limit + 1})
-    select (select ${listOf(sql`p.json`, sql`p.day, p.place`)} from (
-        select to_json(${row}) as json, x.day, x.place
-        from (select * from page order by day, place limit ${limit}) x
-        cross join lateral (select (x.d).*) d join public.projects j on j.id = d.project_id
-      ) p)::text as json,
-      (select json_build_array(x.day, x.place) from page x order by x.day, x.place offset ${limit - 1} limit 1)::text as last,
-      (select count(*) from page) > ${limit} as more, (select count(*) from found) as total`.execute(db);
-  const { json = '[]', last = null, more = false, total = 0 } = rows[0] ?? {};
-  return { json, next: more && last ? writeCursor(name, JSON.parse(last)) : null, total };
+  const from = { day: String(day ?? ''), place: Number(id ?? Number.MIN_SAFE_INTEGER) };
+  const found = show === 'closed' ? closedAfter(db, from.place, limit) : openAfter(db, show, from);
+  const { after, total } = await found;
+  const page = after.slice(0, limit);
+  const last = after.length > limit ? page.at(-1) : undefined;
+  return {
+    json: JSON.stringify(await rowsOf(db, page)),
+    next: last ? writeCursor(name, [last.day, last.place]) : null,
+    total,
+  };
+}
+
+async function closedAfter(db: Db, place: number, limit: number): Promise<Found> {
+  const found = sql`from ${theirs} where d.state = 'closed' and d.deleted_at is null`;
+  const json = await jsonOf(
+    db,
+    sql`select json_build_object('total', (select count(*) ${found}), 'ids', array(
+        select d.id ${found} and d.id < ${-place}::bigint order by d.id desc limit ${limit + 1}))::text as json`,
+  );
+  const { total, ids }: { total: number; ids: number[] } = JSON.parse(json);
+  return { after: ids.map((id) => ({ id, day: never, place: -id })), total };
+}
+
+async function openAfter(db: Db, show: Open, from: Pick<Placed, 'day' | 'place'>): Promise<Found> {
+  const json = await jsonOf(
+    db,
+    sql`select json_build_object('today', private.company_day(),
+        'all', coalesce(json_agg(json_build_object('id', d.id, 'days', ${dayFacts})), '[]'::json))::text as json
+      from ${theirs} where ${shown[show]} and d.deleted_at is null`,
+  );
+  const { today, all }: { today: string; all: (Undated & { id: number })[] } = JSON.parse(json);
+  const found = all.map(withDays).filter((each) => show !== 'late' || (each.respondBy ?? today) < today);
+  const placed = found.map(({ id, due }) => ({ id, day: due ?? never, place: id })).toSorted(compared);
+  return { after: placed.filter((each) => compared(each, from) > 0), total: placed.length };
+}
+
+function compared(one: Pick<Placed, 'day' | 'place'>, other: Pick<Placed, 'day' | 'place'>): number {
+  if (one.day === other.day) return one.place - other.place;
+  return one.day < other.day ? -1 : 1;
+}
+
+const row = object(sql`${decisionColumns}, j.name as "projectName", ${pricesOf} as prices`);
+
+/** The rows of a page in its order. */
+async function rowsOf(db: Db, page: readonly Placed[]): Promise<object[]> {
+  const json = await jsonOf(
+    db,
+    sql`select ${listOf(row, sql`p.nth`)}::text as json
+      from unnest(${`{${page.map(({ id }) => id).join()}}`}::bigint[]) with ordinality p (id, nth)
+      join public.decisions d on d.id = p.id join public.projects j on j.id = d.project_id`,
+  );
+  return (JSON.parse(json) as Undated[]).map(withDays);
 }
 
 /** Decisions that hang on rows of a plan, as they were sent, the first one to be decided first. Throws a 404. */
-export function listRowDecisions(db: Db, projectId: number): Promise<string> {
+export async function listRowDecisions(db: Db, projectId: number): Promise<string> {
   const item = object(sql`case when x.task_id is null then 'phase' else 'task' end as entity,
     coalesce(x.task_id, x.phase_id) as id`);
-  const each = object(sql`d.id, d.title, ${stateOf} as state, ${item} as item, ${dayColumns}`);
-  return jsonOf(
+  const each = object(sql`d.id, d.title, ${stateOf} as state, ${item} as item, ${dayFacts} as days`);
+  const json = await jsonOf(
     db,
     sql`select (
-        select ${listOf(each, sql`w.due nulls last, d.id`)} from public.decisions d
+        select ${listOf(each, sql`d.id`)} from public.decisions d
         cross join lateral private.offered(d) x
-        cross join lateral ${daysOf}
         where d.project_id = j.id and d.deleted_at is null and (x.task_id is not null or x.phase_id is not null)
-      ) as json from public.projects j where j.id = ${projectId} and j.deleted_at is null`,
+      )::text as json from public.projects j where j.id = ${projectId} and j.deleted_at is null`,
   );
+  const rows: (Undated & { id: number })[] = JSON.parse(json);
+  const dated = rows.map(withDays).toSorted(byLastDay);
+  return JSON.stringify(dated.map(({ sentOn, ...decision }) => decision));
 }

@@ -8,17 +8,18 @@ import { conflict, invalid } from '../../_shared/errors.ts';
 import type { OfferSend } from '../../core/decisions/offer.contract.ts';
 import { fullName } from '../users/queries.ts';
 import type { DecisionAt } from './decision-at.ts';
-import { decisionJson } from './decision-json.ts';
+import { datedDecision, decisionJson } from './decision-json.ts';
 import { makeOffer, type OfferFacts } from './make-offer.ts';
 import { detailJson } from './offer-json.ts';
 
 /** One decision with what was sent. Throws a 404. */
-export function getDetail(db: Db, { projectId, decisionId }: DecisionAt): Promise<string> {
-  return jsonOf(
+export async function getDetail(db: Db, { projectId, decisionId }: DecisionAt): Promise<string> {
+  const json = await jsonOf(
     db,
     sql`select ${detailJson}::text as json from public.decisions d
       where d.project_id = ${projectId} and d.id = ${decisionId} and d.deleted_at is null`,
   );
+  return JSON.stringify(datedDecision(JSON.parse(json)));
 }
 
 /** Sends what is drafted to the signers; what was sent before ends. Throws a 404, a 409, or a 422 by field. */
@@ -93,7 +94,7 @@ async function readFacts(db: Db, { projectId, decisionId }: DecisionAt, send: Of
     1 + coalesce((select max(o.revision) from public.decision_offers o
       where o.project_id = d.project_id and o.decision_id = d.id), 0) as revision, ${rows} as rows,
     ${inPerson}::boolean as "inPerson"`);
-  return JSON.parse(
+  const { decision, ...rest } = JSON.parse(
     await jsonOf(
       db,
       sql`select to_json(${facts}) as json from public.decisions d
@@ -104,4 +105,5 @@ async function readFacts(db: Db, { projectId, decisionId }: DecisionAt, send: Of
         where d.project_id = ${projectId} and d.id = ${decisionId} and d.deleted_at is null`,
     ),
   );
+  return { ...rest, decision: datedDecision(decision) };
 }

@@ -7,7 +7,7 @@ import { conflict } from '../../_shared/errors.ts';
 import type { OptionCreate, OptionUpdate, PriceLine } from '../../core/decisions/contract.ts';
 import type { Effect } from '../../core/decisions/effects.contract.ts';
 import type { DecisionAt } from './decision-at.ts';
-import { optionJson } from './decision-json.ts';
+import { datedOption, dayFacts, optionJson } from './decision-json.ts';
 
 /** Adds an option. Throws a 404, or a 422. */
 export async function createOption(db: Db, of: DecisionAt, option: OptionCreate): Promise<string> {
@@ -70,11 +70,13 @@ async function writeLines(db: Db, projectId: number, optionId: number, lines: Pr
   );
 }
 
-function getOption(db: Db, { projectId, decisionId }: DecisionAt, id: number): Promise<string> {
-  return jsonOf(
+async function getOption(db: Db, { projectId, decisionId }: DecisionAt, id: number): Promise<string> {
+  const json = await jsonOf(
     db,
-    sql`select to_json(${optionJson}) as json from public.decision_options o
+    sql`select json_build_object('option', ${optionJson}, 'days', ${dayFacts})::text as json from public.decision_options o
       join public.decisions d on d.project_id = o.project_id and d.id = o.decision_id and d.deleted_at is null
       where o.project_id = ${projectId} and o.decision_id = ${decisionId} and o.id = ${id} and o.deleted_at is null`,
   );
+  const { option, days } = JSON.parse(json);
+  return JSON.stringify(datedOption(option, days));
 }

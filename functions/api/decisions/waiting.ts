@@ -5,8 +5,10 @@ import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf } from '../../_shared/database/json.ts';
 import { asApi } from '../../_shared/database/write.ts';
 import { notFound } from '../../_shared/errors.ts';
+import { type Leads, lastDay, longestLead } from '../../core/decisions/plan/last-day.ts';
 import type { WaitingDecision } from '../../core/decisions/waiting.contract.ts';
 import type { DatedPlan } from '../../core/schedule/dates.ts';
+import { dayOf, textOf } from '../../core/schedule/engine/day.ts';
 import { type Schedule, scheduleOf } from '../../core/schedule/engine/forward.ts';
 import { isRefusal } from '../../core/schedule/engine/order.ts';
 import type { RowKey } from '../../core/schedule/engine/plan.ts';
@@ -32,13 +34,33 @@ export interface WaitingFacts {
   decisions: OpenDecision[];
 }
 
+interface ReadDecision extends Omit<OpenDecision, 'due' | 'earliest' | 'options'> {
+  leads: Leads;
+  buffer: number;
+  /** A lead that is null is that of the decision. */
+  options: { option: number; lead: number | null }[];
+}
+
 /** The open decisions of a project that hang on rows which have not begun, or one of them. Throws a 404. */
 export async function waitingFacts(db: Db, projectId: number, decisionId: number | null = null): Promise<WaitingFacts> {
   const text = await asApi(db, () =>
     jsonOf(db, sql`select private.waiting_facts(${projectId}::bigint, ${decisionId}::bigint)::text as json`),
   );
   if (!text) throw notFound();
-  return JSON.parse(text);
+  const { decisions, ...facts } = JSON.parse(text);
+  return { ...facts, decisions: decisions.map((each: ReadDecision) => datedAt(each, facts.today)) };
+}
+
+function datedAt({ leads, buffer, options, ...decision }: ReadDecision, today: string): OpenDecision {
+  const daysOf = (lead: number) => ({
+    due: lastDay({ start: decision.planned, buffer }, lead),
+    earliest: textOf(dayOf(today) + lead),
+  });
+  return {
+    ...decision,
+    ...daysOf(longestLead(leads)),
+    options: options.map(({ option, lead }) => ({ option, ...daysOf(lead ?? leads.own) })),
+  };
 }
 
 /** Decisions that would come after their row begins, if they were ordered today. */

@@ -1,4 +1,4 @@
-// The last day on which something can be decided and ordered without moving anything (docs/product.md#last-day).
+// The last day of a decision, and the day to answer by (docs/product.md#last-day).
 import { dayOf, textOf } from '../../schedule/engine/day.ts';
 
 /** Calendar days from an order to its delivery. */
@@ -17,7 +17,75 @@ export function longestLead({ own, options, offered }: Leads): number {
   return leads.length > 0 ? Math.max(...leads) : own;
 }
 
-/** The last day where something is needed for `start`; the buffer lies between that day and the day of the order. */
-export function lastDay(start: string, lead: number, buffer = 0): string {
-  return textOf(dayOf(start) - lead - buffer);
+export interface Needed {
+  /** The day that it is needed for; null where there is none. */
+  start: string | null;
+  /** Calendar days between the last day and that of the order. */
+  buffer: number;
+}
+
+/** The last day on which a choice with this lead moves nothing. */
+export function lastDay(needed: { start: string; buffer: number }, lead: number): string;
+export function lastDay(needed: Needed, lead: number): string | null;
+export function lastDay({ start, buffer }: Needed, lead: number): string | null {
+  return start === null ? null : textOf(dayOf(start) - lead - buffer);
+}
+
+/** An offer, with the row and the buffer that it was sent with. */
+export interface OfferFacts extends Needed {
+  /** Of its choices. */
+  leads: readonly number[];
+  sentOn: string;
+  expiresOn: string | null;
+  isOpen: boolean;
+  /** Days that clients have to answer. */
+  replyDays: number;
+}
+
+/** The last day on which none of what was offered moves anything. */
+export function lastDayOfOffer(offer: OfferFacts): string | null {
+  return lastDay(offer, Math.max(...offer.leads));
+}
+
+/** The day to answer by: what is sent late is not late before its days are over. */
+export function respondBy({ sentOn, expiresOn, replyDays }: OfferFacts, due: string | null): string | null {
+  const earliest = textOf(dayOf(sentOn) + replyDays);
+  const day = due === null || due > earliest ? due : earliest;
+  return day === null || (expiresOn !== null && expiresOn < day) ? expiresOn : day;
+}
+
+/** A decision, for the office. */
+export interface DecisionFacts extends Needed, Pick<Leads, 'own' | 'options'> {
+  isClosed: boolean;
+  /** The one that was sent last. */
+  offer: OfferFacts | null;
+}
+
+export interface DecisionDays {
+  /** Null where it is closed, or needed for no day. */
+  due: string | null;
+  respondBy: string | null;
+  /** Days that clients have to answer after the last day. */
+  daysAskedLate: number;
+  sentOn: string | null;
+}
+
+/** The days of a decision: those of its open offer, as its client reads them, else of the draft. */
+export function daysOf({ isClosed, offer, ...draft }: DecisionFacts): DecisionDays {
+  const sentOn = offer?.sentOn ?? null;
+  if (isClosed) return { due: null, respondBy: null, daysAskedLate: 0, sentOn };
+  if (!offer?.isOpen) {
+    const due = lastDay(draft, longestLead({ ...draft, offered: null }));
+    return { due, respondBy: null, daysAskedLate: 0, sentOn };
+  }
+  const due = lastDayOfOffer(offer);
+  const daysAskedLate = due === null ? 0 : Math.max(0, dayOf(offer.sentOn) + offer.replyDays - dayOf(due));
+  return { due, respondBy: respondBy(offer, due), daysAskedLate, sentOn };
+}
+
+/** By their last day, those without one last. */
+export function byLastDay(one: { due: string | null; id: number }, other: { due: string | null; id: number }): number {
+  const [before, after] = [one.due ?? '~', other.due ?? '~'];
+  if (before === after) return one.id - other.id;
+  return before < after ? -1 : 1;
 }

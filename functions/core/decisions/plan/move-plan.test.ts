@@ -147,6 +147,7 @@ const hold: HoldFacts = {
   entity: 'task',
   id: 3,
   lead: 10,
+  leads: { own: 1, options: [], offered: null },
   buffer: 2,
   today: '2026-03-01',
   askedOn: null,

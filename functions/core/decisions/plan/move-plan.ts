@@ -8,10 +8,9 @@ import type { PlanInput } from '../../schedule/engine/plan.ts';
 import { planWith } from '../../schedule/engine/plan-with.ts';
 import { phasesOf, planInputOf, weekOf } from '../../schedule/from-plan.ts';
 import type { Effect } from '../effects.contract.ts';
-
 import { withDates, withTasksOf } from './dated-plan.ts';
 import { changeOf, oppositeOf, type RemovedTask, type RowChange } from './done-effects.ts';
-import { lastDay } from './last-day.ts';
+import { type Leads, lastDay, longestLead } from './last-day.ts';
 import { planWithEffects } from './plan-with-effects.ts';
 
 /** Effects meet a row that they cannot change. */
@@ -98,8 +97,9 @@ export interface HoldFacts {
   title: string;
   entity: 'phase' | 'task';
   id: number;
-  /** Calendar days from the order to the delivery, and between the last day and that of the order. */
-  lead: number;
+  /** Of what was chosen; null before, where the longest counts. */
+  lead: number | null;
+  leads: Leads;
   buffer: number;
   today: string;
   askedOn: string | null;
@@ -126,13 +126,14 @@ export interface Hold {
  * or is fixed. Throws where the engine refuses the plan.
  */
 export function holdRow(facts: HoldFacts, { shown, input }: Planned, reasonOf: (held: HeldRow) => string): Hold | null {
-  const { title, entity, id, lead, buffer, today, askedOn } = facts;
+  const { title, entity, id, buffer, today, askedOn } = facts;
   const row = rowOf(shown, facts);
   const waits = input.phases
     .flatMap((phase) => (entity === 'phase' ? [phase] : phase.tasks))
     .find((each) => each.id === id);
   const planned = row?.scheduledStart ?? null;
   if (!row || !waits || planned === null || row.startedOn !== null || row.completedOn !== null) return null;
+  const lead = facts.lead ?? longestLead(facts.leads);
   const earliest = dayOf(today) + lead;
   if (waits.isFixed || dayOf(planned) >= earliest) return null;
   const held: HeldRow = {
@@ -144,7 +145,7 @@ export function holdRow(facts: HoldFacts, { shown, input }: Planned, reasonOf: (
     planned,
     was: waits.notBefore === null ? null : textOf(waits.notBefore),
     notBefore: textOf(earliest),
-    due: lastDay(planned, lead, buffer),
+    due: lastDay({ start: planned, buffer }, lead),
   };
   const { computed } = withNewDates(shown, planWith(input, { kind: entity, id }, { notBefore: earliest }));
   const moved = computed.dates.filter(([kind]) => kind !== 'majorphase').length;

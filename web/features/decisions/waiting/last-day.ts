@@ -1,5 +1,4 @@
 // The last day for the office, which has no slack of its own in it (docs/product.md#last-day).
-
 import type { DecisionDetail } from '../../../../functions/core/decisions/offer.contract.ts';
 import { lastDay, longestLead } from '../../../../functions/core/decisions/plan/last-day.ts';
 
@@ -13,7 +12,7 @@ type Leads = Pick<DecisionDetail, 'leadDays'> & {
  * on `latestStart`; null where it has begun, or nothing is computed.
  */
 export function lastDayOf(decision: Leads, latestStart: string | null | undefined): string | null {
-  return latestStart ? lastDay(latestStart, leadOf(decision)) : null;
+  return latestStart ? lastDay({ start: latestStart, buffer: 0 }, leadOf(decision)) : null;
 }
 
 function leadOf({ leadDays, options, offer }: Leads): number {
