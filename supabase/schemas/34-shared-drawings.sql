@@ -36,16 +36,23 @@ begin atomic
 end;
 comment on function private.works_there is 'Whether a trade has work in a running project that is not done.';
 
+create function private.is_shared(d public.documents, link_id bigint) returns boolean
+language sql stable security definer set search_path = ''
+begin atomic
+  select (d).deleted_at is null and exists (
+    select from public.projects j
+    where j.id = (d).project_id and j.deleted_at is null and case when $2 is null
+      then (d).for_clients and j.launched_on is not null and j.is_enabled
+      else (d).for_trades and private.works_there(private.trade_of_link($2), j.id) end);
+end;
+comment on function private.is_shared is 'Whether clients of its project read a drawing, or with a link its trade.';
+
 create function private.shared_version(version_id bigint, link_id bigint) returns bigint
 language sql stable security definer set search_path = ''
 begin atomic
   select v.project_id from public.document_versions v
   join public.documents d on d.project_id = v.project_id and d.id = v.document_id and d.current_id = v.id
-    and d.deleted_at is null
-  join public.projects j on j.id = v.project_id and j.deleted_at is null
-  where v.id = $1 and v.withdrawn_at is null and case when $2 is null
-    then d.for_clients and j.launched_on is not null and j.is_enabled
-    else d.for_trades and private.works_there(private.trade_of_link($2), v.project_id) end;
+  where v.id = $1 and v.withdrawn_at is null and private.is_shared(d, $2);
 end;
 comment on function private.shared_version is 'The project of a version that clients may read, or with a link its trade: the current one of a drawing that is shared with them. Null for any other.';
 
@@ -122,7 +129,10 @@ begin
     join public.projects j on j.id = v.project_id and j.deleted_at is null
     where v.id = $1;
   else
-    project := private.shared_version($1, $2);
+    -- A phone that had no connection may have shown what was replaced or withdrawn meanwhile.
+    select v.project_id into project from public.document_versions v
+    join public.documents d on d.project_id = v.project_id and d.id = v.document_id
+    where v.id = $1 and private.is_shared(d, $2);
     if $2 is null and not private.may_read_project(project) then
       project := null;
     end if;
@@ -161,12 +171,12 @@ begin
   end if;
   return (
     with had as (
-      select l.trade_id, o.user_id, max(v.n) as n, max(o.last_at) as last_at
+      select distinct on (l.trade_id, o.user_id) l.trade_id, o.user_id, v.n, o.last_at
       from public.document_versions v
       join public.document_openings o on o.project_id = v.project_id and o.version_id = v.id
       left join private.trade_links l on l.id = o.link_id
       where v.project_id = $1 and v.document_id = $2 and v.withdrawn_at is null
-      group by l.trade_id, o.user_id
+      order by l.trade_id, o.user_id, v.n desc, o.last_at desc
     ), trades as (
       select h.trade_id as id from had h where h.trade_id is not null
       union

@@ -181,15 +181,21 @@ test('who had a drawing on the screen is noted, and who has not', async () => {
   await aSheet(plan, 'A-101', 3);
   const [newer] = await sheets(client, site);
   expect(newer?.isNew).toBe(true);
-  expect((await client.post(`/client/versions/${version}/opened`)).status).toBe(404);
+  // A phone without a connection shows what was replaced meanwhile: the newest version that was seen keeps its own time.
+  await client.post(`/client/versions/${newer?.versionId}/opened`);
+  const seen = (await readers()).find(({ kind }) => kind === 'client');
+  expect(seen?.n).toBe(2);
+  expect((await client.post(`/client/versions/${version}/opened`)).status).toBe(200);
+  expect((await holder.open(version)).status).toBe(200);
+  expect((await readers()).find(({ kind }) => kind === 'client')).toEqual(seen);
   await staff.post(`/projects/${plan.id}/versions/${newer?.versionId}/opened`);
   // Not below another project.
   const other = await aProject(staff, { majorPhases: 0 });
   expect((await staff.post(`/projects/${other.id}/versions/${newer?.versionId}/opened`)).status).toBe(404);
   expect(await readers()).toMatchObject([
+    { kind: 'client', n: 2 },
     { kind: 'staff', n: 2, revision: 'A', lastAt: expect.any(String) },
-    { n: 1 },
-    { n: 1 },
+    { kind: 'trade', n: 1 },
   ]);
   expect((await readers()).find(({ kind }) => kind === 'trade')?.name).toBe(holder.name);
   // Somebody may have built from it.
