@@ -11,13 +11,13 @@ interface KindOptions {
   workers?: number;
   seconds?: number;
   retry?: number;
-  /** Files of one process share its modules, and what these keep open. */
+  /** Each file gets a process of its own: it becomes a browser, or starts products. Others share what they import. */
   isolate?: boolean;
 }
 
 /** One kind of tests: `vitest run --project <name>`. */
 function kind(name: Kind, options: KindOptions = {}) {
-  const { stack = false, prepared = [], workers = 2, seconds = 20, retry = 0, isolate = true } = options;
+  const { stack = false, prepared = [], workers = 2, seconds = 20, retry = 0, isolate = false } = options;
   return {
     extends: true as const,
     test: {
@@ -38,7 +38,7 @@ function kind(name: Kind, options: KindOptions = {}) {
   };
 }
 
-const web = kind('web', { stack: true, prepared: ['tests/e2e/long-lists.ts'], seconds: 240, retry: 1, isolate: false });
+const web = kind('web', { stack: true, prepared: ['tests/e2e/long-lists.ts'], seconds: 240, retry: 1 });
 /** In the page of a browser. */
 const webKind = { ...web, ...inPage, test: { ...web.test, browser } };
 
@@ -53,18 +53,18 @@ export default defineConfig({
     // and the report names who needed it.
     projects: [
       // Pure functions leave nothing behind (scripts/check-module-state.ts), so files of one process share what they import.
-      kind('unit', { isolate: false }),
+      kind('unit'),
       kind('local', { stack: true, seconds: 60 }),
       // One after the other: shutting somebody out changes the keys of everybody's topics.
       kind('database', { stack: true, workers: 1, seconds: 60 }),
       kind('realtime', { stack: true, workers: 1, seconds: 60 }),
       // Sessions wait for each other and for lines that fail.
-      kind('sync', { stack: true, seconds: 60, retry: 1 }),
+      kind('sync', { stack: true, seconds: 60, retry: 1, isolate: true }),
       // Beside them run those that wait, which take their share of a slow machine.
       kind('api', { stack: true, seconds: 180 }),
-      kind('runtime', { workers: 3, seconds: 300, retry: 1 }),
-      kind('convergence', { seconds: 120 }),
-      kind('lifecycle', { seconds: 300, retry: 1 }),
+      kind('runtime', { workers: 3, seconds: 300, retry: 1, isolate: true }),
+      kind('convergence', { seconds: 120, isolate: true }),
+      kind('lifecycle', { seconds: 300, retry: 1, isolate: true }),
       webKind,
       kind('e2e', {
         stack: true,
@@ -72,7 +72,6 @@ export default defineConfig({
         // A virtual machine may run at a sixth of its speed for an hour; a test that hangs is rare.
         seconds: 240,
         retry: 1,
-        isolate: false,
         workers: 3,
       }),
     ],

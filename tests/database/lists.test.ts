@@ -34,16 +34,16 @@ describe('the words of a text', () => {
 
 describe('the searches of lists', () => {
   const searches = (person: Person) => [
-    as(person, (sql) => sql`select private.found_projects('a')`),
-    as(person, (sql) => sql`select private.found_people('a', true)`),
+    () => as(person, (sql) => sql`select private.found_projects('a')`),
+    () => as(person, (sql) => sql`select private.found_people('a', true)`),
   ];
 
   it('are for staff only', async () => {
     const client = await aPerson('client');
     await launchFor(staff, await aProject(staff), client);
-    for (const search of searches(client)) expect(await refusal(search)).toBe('42501');
+    for (const search of searches(client)) expect(await refusal(search())).toBe('42501');
     expect(await refusal(asService((sql) => sql`select private.found_projects('a')`))).toBe('42501');
-    for (const search of searches(staff)) expect(await refusal(search)).toBe(null);
+    for (const search of searches(staff)) expect(await refusal(search())).toBe(null);
     expect(await refusal(as(client, (sql) => sql`select private.newest_pictures(9, 1)`))).toBe('42501');
     expect(await refusal(as(staff, (sql) => sql`select private.newest_pictures(9, 1)`))).toBe(null);
   });
