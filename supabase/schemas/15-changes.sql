@@ -8,8 +8,8 @@ create table public.project_changes (
   op text not null check (op in ('create', 'delete', 'order', 'reschedule', 'restore', 'update')),
   entity text not null
     check (entity in ('assignment', 'baseline', 'client', 'contract', 'decision', 'diaryday', 'diarypage', 'document',
-      'documentset', 'entry', 'ledgerentry', 'link', 'majorphase', 'note', 'option', 'phase', 'photo', 'project', 'projectday',
-      'report', 'task', 'todo')),
+      'documentset', 'entry', 'ledgerentry', 'link', 'majorphase', 'note', 'option', 'phase', 'photo', 'pin', 'project',
+      'projectday', 'report', 'task', 'todo')),
   entity_id bigint,
   before jsonb,
   after jsonb,

@@ -371,7 +371,8 @@ declare
 begin
   perform private.be_quiet(true);
   for each in
-    select p.*, t."documentId" as document_id from jsonb_to_recordset($3) as t ("pageId" bigint, "documentId" bigint)
+    select p.*, t."documentId" as document_id, t.carries
+    from jsonb_to_recordset($3) as t ("pageId" bigint, "documentId" bigint, carries bigint[])
     join public.document_pages p on p.project_id = $1 and p.set_id = $2 and p.id = t."pageId" order by p.id
   loop
     document := each.document_id;
@@ -389,6 +390,8 @@ begin
     update public.documents d set current_id = made, retired_at = null, retired_in = null,
       title = coalesce(nullif(each.title, ''), d.title)
     where d.project_id = $1 and d.id = document;
+    update public.document_pins x set checked_id = made
+    where x.project_id = $1 and x.document_id = document and x.id = any (each.carries);
     documents := documents || document;
   end loop;
   with gone as (
@@ -407,7 +410,7 @@ begin
     'replaced', cardinality(documents) - news, 'retired', cardinality(retired)));
 end
 $$;
-comment on function private.publish_set is 'Makes the taken pages of a draft the current versions of their drawings, and retires others.';
+comment on function private.publish_set is 'Makes the taken pages of a draft the current versions of their drawings, with the pins that stay where they are, and retires others.';
 grant execute on function private.publish_set to api;
 
 create function private.log_set(project_id bigint, set_id bigint, documents bigint[], said jsonb) returns void

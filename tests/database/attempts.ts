@@ -11,6 +11,8 @@ export interface Matrix {
   note: number;
   /** An internal note with a photo. */
   internalNote: number;
+  /** A drawing and its version. */
+  drawn: { id: number; document_id: number } | undefined;
   generic: { majorPhase: number; phase: number; task: number };
   /** The number of a change that moved the finish. */
   moved: number;
@@ -145,9 +147,15 @@ export async function aMatrix(): Promise<Matrix> {
       returning id, set_id)
       insert into document_versions (project_id, document_id, n, revision, issued_on, set_id, page_id)
       select ${project.id}, d.id, 1, '', current_date, p.set_id, p.id from d, p`;
+    await sql`update documents d set current_id = v.id from document_versions v
+      where d.project_id = ${project.id} and v.document_id = d.id`;
+    await sql`insert into document_pins (project_id, document_id, x, y, task_id, placed_id)
+      select ${project.id}, v.document_id, 0, 0, ${first(project.tasks)}, v.id from document_versions v where v.project_id = ${project.id}`;
     await sql`insert into document_openings (project_id, version_id, user_id)
       select v.project_id, v.id, ${client.id} from document_versions v where v.project_id = ${project.id}`;
   });
+  const [drawn] = await owner<{ id: number; document_id: number }[]>`
+    select v.id, v.document_id from document_versions v where v.project_id = ${project.id}`;
   const [offer] = await owner<{ id: number }[]>`
     insert into decision_offers (project_id, decision_id, revision, language, content, sender_name)
     values (${project.id}, ${decision}, 1, 'en', '{}', 'x') returning id`;
@@ -199,12 +207,25 @@ export async function aMatrix(): Promise<Matrix> {
   await owner`
     update profiles set must_change_password = true where id = ${people['staff who must change the password']?.id ?? ''}`;
   await owner`delete from auth.sessions where id = ${people['staff of a signed-out session']?.sessionId ?? ''}`;
-  return { project, people, client, note, internalNote, generic, moved, trade, report: report ?? 0, decision, option };
+  return {
+    project,
+    people,
+    client,
+    note,
+    internalNote,
+    drawn,
+    generic,
+    moved,
+    trade,
+    report: report ?? 0,
+    decision,
+    option,
+  };
 }
 
 /** The statement of `who` for a verb on a table; undefined for an unlisted table. */
 export function statement(world: Matrix, who: Who, table: string, verb: Verb): string | undefined {
-  const { project, client, note, internalNote, generic, people, moved, trade, report, decision, option } = world;
+  const { project, client, note, internalNote, drawn, generic, people, moved, trade, report, decision, option } = world;
   const me = people[who]?.id ?? randomUUID();
   const inProject = `project_id = ${project.id}`;
   const phase = first(project.phases);
@@ -282,6 +303,12 @@ export function statement(world: Matrix, who: Who, table: string, verb: Verb): s
     documents: { where: inProject, set: `title = 'y'`, insert: '(project_id) values (1)' },
     document_versions: { where: inProject, set: `revision = 'y'`, insert: '(project_id) values (1)' },
     document_openings: { where: inProject, set: 'times = 2', insert: '(project_id) values (1)' },
+    document_pins: {
+      where: inProject,
+      set: 'x = 1, checked_id = placed_id',
+      insert: `(project_id, document_id, x, y, note_id, placed_id)
+        values (${project.id}, ${drawn?.document_id ?? 0}, 0, 0, ${note}, ${drawn?.id ?? 0})`,
+    },
     document_files: { where: inProject, set: `name = 'y'`, insert: '(project_id) values (1)' },
     document_pages: { where: inProject, set: `title = 'y'`, insert: '(project_id) values (1)' },
     diary_lines: {

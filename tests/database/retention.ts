@@ -156,6 +156,7 @@ export const retention: Record<string, Swept | Owned | Bounded> = {
   'public.document_files': { because: 'goes with its set' },
   'public.document_versions': { because: '100 of a drawing; goes with it' },
   'public.document_openings': { because: 'one for each version and reader; goes with the version' },
+  'public.document_pins': { because: '500 of a drawing; goes with it' },
   'public.document_pages': { because: '200 of a set; goes with it' },
   'public.offer_choices': { because: 'goes with its offer' },
   'public.offer_signers': { because: 'goes with its offer' },

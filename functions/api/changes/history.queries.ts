@@ -64,6 +64,11 @@ const name = sql`case
   when c.entity = 'documentset' then coalesce((select s.name from public.document_sets s where s.id = c.entity_id),
     coalesce(c.after, c.before) ->> 'name')
   when c.entity = 'document' then (select concat_ws(' ', d.number, nullif(d.title, '')) from public.documents d where d.id = c.entity_id)
+  when c.entity = 'pin' then (select concat_ws(' ', d.number, nullif(d.title, '')) from public.documents d
+    where d.id = (select (w.said ->> 'documentId')::bigint from public.project_changes x
+      cross join lateral (select coalesce(x.after, x.before) as said) w
+      where x.project_id = c.project_id and x.entity = 'pin' and x.entity_id = c.entity_id and w.said ? 'documentId'
+      order by x.seq desc limit 1))
   when c.entity = 'option' then coalesce((select o.name from public.decision_options o where o.id = c.entity_id),
     coalesce(c.after, c.before) ->> 'name')
   when c.entity = 'diaryday' then (

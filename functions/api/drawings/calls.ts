@@ -13,6 +13,9 @@ import {
   drawingPage,
   drawingPagesCreate,
   drawingPageUpdate,
+  drawingPin,
+  drawingPinCreate,
+  drawingPinUpdate,
   drawingPublish,
   drawingSet,
   drawingSetCreate,
@@ -38,6 +41,7 @@ import {
 } from './documents.queries.ts';
 import { getOutcome, publishSet, withdrawSet } from './outcome.queries.ts';
 import { addFile, addPages, updatePage } from './pages.queries.ts';
+import { createPin, removePin, updatePin } from './pins.queries.ts';
 import { checkDraft, createSet, getSet, listSets, removeSet, updateSet } from './sets.queries.ts';
 import { noteOpeningIn } from './shared.queries.ts';
 
@@ -168,6 +172,26 @@ export const drawingCalls: readonly Call[] = [
       write: (db, { id, documentId }) => restoreDrawing(db, { projectId: id, documentId }),
     },
   ),
+  drawings('POST /projects/{id}/documents/{documentId}/pins', 'createPin', 'Pins a note or task to a drawing', {
+    body: drawingPinCreate,
+    answer: drawingPin,
+    status: 201,
+    write: (db, { id, documentId, body }) => createPin(db, { projectId: id, documentId }, body),
+  }),
+  drawings(
+    'PATCH /projects/{id}/documents/{documentId}/pins/{pinId}',
+    'updatePin',
+    'Moves a pin, or says it is right',
+    {
+      body: drawingPinUpdate,
+      answer: drawingPin,
+      write: (db, { id, documentId, pinId, body }) => updatePin(db, { projectId: id, documentId, pinId }, body),
+    },
+  ),
+  drawings('DELETE /projects/{id}/documents/{documentId}/pins/{pinId}', 'removePin', 'Takes a pin off a drawing', {
+    answer: deleted,
+    write: (db, { id, documentId, pinId }) => removePin(db, { projectId: id, documentId, pinId }),
+  }),
   drawings('POST /projects/{id}/versions/{versionId}/opened', 'openDrawing', 'Says that a version was on the screen', {
     answer: z.strictObject({}),
     write: (db, { id, versionId }) => noteOpeningIn(db, id, versionId),

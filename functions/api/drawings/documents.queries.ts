@@ -6,6 +6,7 @@ import { assignments, beginChange, unchanged } from '../../_shared/database/writ
 import { conflict, notFound } from '../../_shared/errors.ts';
 import type { DrawingsShare, DrawingUpdate } from '../../core/drawings/contract.ts';
 import { fullName } from '../users/queries.ts';
+import { pinsOf, pinsToCheck } from './pins.queries.ts';
 
 const version = sql`v.id, v.n, v.revision, v.issued_on as "issuedOn", v.set_id as "setId", s.name as "setName",
   case when v.id = d.current_id then d.title else coalesce(nullif(p.title, ''), d.title) end as title, private.instant(v.created_at) as since, v.page_id || '/dpreview' as url`;
@@ -19,7 +20,8 @@ const current = sql`(select c from (select ${version} from ${versions}
   where v.project_id = d.project_id and v.id = d.current_id) c)`;
 
 const columns = sql`d.id, d.number, d.title, d.version, d.for_clients as "forClients",
-  d.for_trades as "forTrades", ${current} as current, private.instant(d.retired_at) as "retiredAt"`;
+  d.for_trades as "forTrades", ${current} as current, private.instant(d.retired_at) as "retiredAt",
+  ${pinsToCheck} as "pinsToCheck"`;
 
 /** The drawings of a project by number. Throws a 404, also for a template. */
 export function listDrawings(db: Db, projectId: number): Promise<string> {
@@ -44,7 +46,7 @@ export function getDrawing(db: Db, { projectId, documentId }: DrawingAt): Promis
     private.instant(v.withdrawn_at) as "withdrawnAt", p.width, p.height, p.page, p.sheet_path is not null as "isAlone"`;
   return jsonOf(
     db,
-    sql`select to_json(${object(sql`${columns}, (select ${listOf(object(all), sql`v.n desc`)} from ${versions}
+    sql`select to_json(${object(sql`${columns}, ${pinsOf} as pins, (select ${listOf(object(all), sql`v.n desc`)} from ${versions}
         where v.project_id = d.project_id and v.document_id = d.id) as versions,
         private.drawing_readers(d.project_id, d.id) as readers`)}) as json
       from public.documents d join public.projects j on j.id = d.project_id and j.deleted_at is null

@@ -11,6 +11,7 @@ import { type Known, outcomeOf, type SetPage } from '../../core/drawings/outcome
 import { sha256Of } from '../http/upload.ts';
 import { fullName } from '../users/queries.ts';
 import { versions } from './documents.queries.ts';
+import { carriedByPage } from './pins.queries.ts';
 import { checkDraft, getSet, type SetAt } from './sets.queries.ts';
 
 interface Table {
@@ -80,7 +81,9 @@ export async function publishSet(db: Db, at: SetAt, { basis, retire }: DrawingPu
   if (now.waits) throw invalidField('pages', 'A sheet has no number, or that of another one');
   const others = new Set(now.others.map(({ documentId }) => documentId));
   if (!retire.every((each) => others.has(each))) throw invalidField('retire', 'Not a drawing that the set lacks');
-  const takes = now.pages.filter((page) => page.takes).map(({ pageId, documentId }) => ({ pageId, documentId }));
+  const taken = now.pages.flatMap(({ takes, pageId, documentId }) => (takes ? [{ pageId, documentId }] : []));
+  const carried = await carriedByPage(db, at, taken);
+  const takes = taken.map((page) => ({ ...page, carries: carried.get(page.pageId) ?? [] }));
   await asApi(db, () =>
     sql`select private.publish_set(${at.projectId}::bigint, ${at.setId}::bigint, ${JSON.stringify(takes)}::text::jsonb,
       ${`{${retire.join()}}`}::bigint[])`.execute(db),

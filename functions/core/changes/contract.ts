@@ -18,7 +18,7 @@ export const change = z.strictObject({
    * noteId, also in its updates; photo: noteId. update: the
    * changed fields and `version`. order: `{ order: [id, …] }` of the entity's list. client: `{ userId }`. projectday:
    * the day, with what it is unless it was removed. baseline: its fields. ledgerentry: `{ seq, reason, isReleased }`.
-   * contract, decision, option, report: its fields, which a page reads again. diaryday, diarypage: the day.
+   * contract, decision, option, report, pin: its fields, which a page reads again. diaryday, diarypage: the day.
    * link, assignment: as in `GET …/{id}?plan=full`. reschedule: `{ dates: [[kind, id, start, completion], …], finish: [before,
    * after] }`, the last change of its request.
    */

@@ -20,6 +20,7 @@ export const changeEntities = [
   'report',
   'document',
   'documentset',
+  'pin',
   'option',
   'todo',
 ] as const;

@@ -351,6 +351,22 @@ export interface Tables {
     thumb_path: string;
     text: Generated<string>;
   };
+  document_pins: {
+    id: Generated<number>;
+    project_id: number;
+    document_id: number;
+    x: number;
+    y: number;
+    note_id: number | null;
+    task_id: number | null;
+    placed_id: number;
+    checked_id: number | null;
+    version: Generated<number>;
+    created_at: Generated<string>;
+    created_by: string | null;
+    updated_at: string | null;
+    updated_by: string | null;
+  };
   document_sets: {
     id: Generated<number>;
     project_id: number;

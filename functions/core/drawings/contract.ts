@@ -166,6 +166,8 @@ export const drawingItem = z.strictObject({
   ...sharing,
   current: z.strictObject(version).nullable(),
   retiredAt: instant.nullable(),
+  /** Pins around which the sheet changed, and nobody has looked since. */
+  pinsToCheck: count,
 });
 export type DrawingItem = z.output<typeof drawingItem>;
 const correctedDrawing = z.strictObject({ number: number.min(1), title, ...sharing }).partial();
@@ -181,7 +183,42 @@ export type DrawingsShare = z.output<typeof drawingsShare>;
 /** The drawings that were not so before. */
 export const drawingsShared = z.strictObject({ changed: z.array(id) });
 export type DrawingsShared = z.output<typeof drawingsShared>;
+
+/** Of a sheet's width or height. */
+const share = z.number().min(0).max(1);
+const place = { versionId: id, x: share, y: share };
+/** On the version that is current, which is named: it is what was seen. */
+export const drawingPinCreate = z.union([
+  z.strictObject({ ...place, noteId: id }),
+  z.strictObject({ ...place, taskId: id }),
+]);
+export type DrawingPinCreate = z.output<typeof drawingPinCreate>;
+/** Another place, or none where it is right as it is. */
+export const drawingPinUpdate = z.union([z.strictObject(place), z.strictObject({ versionId: id })]);
+export type DrawingPinUpdate = z.output<typeof drawingPinUpdate>;
+
+export const drawingPin = z.strictObject({
+  id,
+  x: share,
+  y: share,
+  /** Null for a pin of a task. */
+  noteId: id.nullable(),
+  /** Of a note its text. */
+  text: z.string().nullable(),
+  /** Its task, or that of its note. */
+  taskId: id,
+  taskTitle: z.string(),
+  phaseId: id,
+  /** The sheet changed there since somebody last found it right. */
+  isToCheck: z.boolean(),
+  byName: z.string().nullable(),
+  version: z.int(),
+});
+export type DrawingPin = z.output<typeof drawingPin>;
+
 export const drawing = drawingItem.extend({
+  /** Those of live notes and tasks, the oldest first. */
+  pins: z.array(drawingPin),
   /** The newest first. */
   versions: z.array(
     z.strictObject({

@@ -11,6 +11,8 @@ export const drawingLimits = {
   /** Drawings of a project, and versions of one. */
   drawings: 2_000,
   drawingVersions: 100,
+  /** Pins of a drawing. */
+  drawingPins: 500,
   /** Characters of why a set is withdrawn. */
   drawingReason: 300,
   /** Characters of a set's name and a sheet's title, and of a set's note. */

@@ -283,6 +283,9 @@ export const permissions: Readonly<Record<string, Statuses>> = {
   'POST /projects/{id}/versions/{versionId}/opened': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'GET /client/projects/{id}/documents': [400, 200, 404, 400, 400, 400, 400, 400, 400],
   'POST /client/versions/{versionId}/opened': [400, 200, 404, 400, 400, 400, 400, 400, 400],
+  'POST /projects/{id}/documents/{documentId}/pins': [400, 400, 400, 201, 201, 400, 400, 400, 400],
+  'PATCH /projects/{id}/documents/{documentId}/pins/{pinId}': [400, 400, 400, 200, 200, 400, 400, 400, 400],
+  'DELETE /projects/{id}/documents/{documentId}/pins/{pinId}': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'DELETE /projects/{id}/documents/{documentId}': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'POST /projects/{id}/documents/{documentId}/restore': [400, 400, 400, 200, 200, 400, 400, 400, 400],
 

@@ -6,6 +6,7 @@ import { aClosedDecision } from '../../support/decisions/closed.ts';
 import {
   aDeletedDrawing,
   aNumberedSet,
+  aPin,
   aPublishedSet,
   aSet,
   aSetFile,
@@ -100,6 +101,20 @@ export const paperSamples: Record<string, MakeSample> = {
   'PATCH /projects/{id}/documents/{documentId}': async ({ plan }) => ({
     path: `/projects/${plan.id}/documents/${(await aPublishedSet(staff, plan.id)).documentId}`,
     json: { title: 'Second floor plan' },
+  }),
+  'POST /projects/{id}/documents/{documentId}/pins': async ({ plan }) => {
+    const { documentId, versionId } = await aSharedSheet(staff, plan.id, {});
+    return {
+      path: `/projects/${plan.id}/documents/${documentId}/pins`,
+      json: { versionId, x: 0.5, y: 0.25, taskId: plan.taskId },
+    };
+  },
+  'PATCH /projects/{id}/documents/{documentId}/pins/{pinId}': async ({ plan }) => {
+    const { path, versionId } = await aPin(staff, plan.id, plan.taskId);
+    return { path, json: { versionId, x: 0.75, y: 0.25 } };
+  },
+  'DELETE /projects/{id}/documents/{documentId}/pins/{pinId}': async ({ plan }) => ({
+    path: (await aPin(staff, plan.id, plan.taskId)).path,
   }),
   'POST /projects/{id}/versions/{versionId}/opened': async ({ plan }) => ({
     path: `/projects/${plan.id}/versions/${(await aSharedSheet(staff, plan.id, {})).versionId}/opened`,

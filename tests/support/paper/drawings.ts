@@ -7,6 +7,7 @@ import {
   drawingItem,
   drawingOutcome,
   drawingPage,
+  drawingPin,
   drawingSet,
   drawingUploadPlaces,
 } from '../../../functions/core/drawings/contract.ts';
@@ -174,4 +175,13 @@ export async function aPublishedSet(staff: Caller, project: number, fields: obje
   await published(staff, set.path);
   const made = (await drawingsOf(staff, project)).find(({ current }) => current?.setId === set.id);
   return { ...set, documentId: made?.id ?? 0 };
+}
+
+/** A drawing with a pin of a task. */
+export async function aPin(staff: Caller, project: number, taskId: number, fields: object = {}) {
+  const { documentId, versionId } = await aSharedSheet(staff, project, {});
+  const path = `/projects/${project}/documents/${documentId}/pins`;
+  const made = await staff.post(path, { versionId, x: 0.5, y: 0.5, taskId, ...fields });
+  const pin = dataOf(made, drawingPin, 201);
+  return { ...pin, documentId, versionId, path: `${path}/${pin.id}` };
 }

@@ -1,14 +1,22 @@
 import './sheet.css';
 import { Minus, Plus } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import type { Point } from '../../../functions/core/drawings/carried.ts';
 import type { Box, Comparison } from '../../../functions/core/drawings/compare.ts';
 import { say } from '../../lib/language/say.ts';
 import { IconButton } from '../controls/icon-button.tsx';
+import { shareOf } from './share-of.ts';
 import { useGestures } from './use-gestures.ts';
 import { type ShownSheet, useSharp } from './use-sharp.ts';
 import { around, fitting, type Place, within, zoomed } from './view-of-sheet.ts';
 
+export interface SheetHandle {
+  /** The place on the sheet that is in the middle of what is seen. */
+  middle: () => Point;
+}
+
 interface SheetViewProps {
+  ref?: Ref<SheetHandle>;
   sheet: ShownSheet;
   /** Spoken: number, revision and state. */
   label: string;
@@ -19,6 +27,10 @@ interface SheetViewProps {
   places?: readonly Box[] | undefined;
   place?: { box: Box | undefined; step: number } | undefined;
   onPlaces?: (places: Box[]) => void;
+  /** Stands on the sheet, placed in shares of its sides; what has `data-pin` is pressed and dragged by itself. */
+  over?: ReactNode;
+  /** A place was tapped, or held. */
+  onPoint?: (how: 'tap' | 'hold', at: Point) => void;
 }
 
 const part = (share: number) => `${share * 100}%`;
@@ -27,7 +39,8 @@ const part = (share: number) => `${share * 100}%`;
  * A sheet that is zoomed and moved: its picture at once, and what is seen drawn anew once the fingers rest
  * (docs/product.md#sheet-view).
  */
-export function SheetView({ sheet, label, tools, shows = 'both', places, place: looked, onPlaces }: SheetViewProps) {
+export function SheetView(props: SheetViewProps) {
+  const { ref, sheet, label, tools, shows = 'both', places, place: looked, onPlaces, over, onPoint } = props;
   const frame = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -55,7 +68,24 @@ export function SheetView({ sheet, label, tools, shows = 'both', places, place: 
     },
     [sizes, rest],
   );
-  useGestures({ frame, fit: sizes, place, show });
+  useGestures({
+    frame,
+    fit: sizes,
+    place,
+    show,
+    onPoint: onPoint && ((how, at) => page.current && onPoint(how, shareOf(page.current, at))),
+  });
+  useImperativeHandle(
+    ref,
+    () => ({
+      middle: () => {
+        const room = frame.current?.getBoundingClientRect() ?? new DOMRect();
+        const at = { clientX: room.left + room.width / 2, clientY: room.top + room.height / 2 };
+        return page.current ? shareOf(page.current, at) : { x: 0.5, y: 0.5 };
+      },
+    }),
+    [],
+  );
   useEffect(() => {
     const settle = () => {
       const { fit, frame: room } = sizes();
@@ -99,6 +129,7 @@ export function SheetView({ sheet, label, tools, shows = 'both', places, place: 
             />
           )}
           <canvas ref={canvas} aria-hidden />
+          {over}
           {places?.map(({ left, top, width, height }) => (
             <span
               key={`${left} ${top}`}

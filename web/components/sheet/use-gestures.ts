@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { type Place, type Size, within, zoomed } from './view-of-sheet.ts';
 
 interface Gestures {
@@ -8,15 +8,25 @@ interface Gestures {
   place: RefObject<Place>;
   /** Shows the place at once, and what is sharp once the fingers rest. */
   show: (place: Place) => void;
+  /** A finger rested at a place, or left it without moving. */
+  onPoint?: ((how: 'tap' | 'hold', at: { clientX: number; clientY: number }) => void) | undefined;
 }
 
 const STEP = 1.5;
 const TAPPED = 3;
 /** Pixels by which a key moves the sheet. */
 const MOVE = 60;
+/** Pixels that a resting finger moves at most, and milliseconds after which it holds. */
+const REST = 8;
+const HOLD_MS = 500;
+
+/** What stands on the sheet and is pressed by itself. */
+const isOwn = ({ target }: Event) => target instanceof Element && target.closest('[data-pin]') !== null;
 
 /** Pinch, drag, wheel, double tap and keys. */
-export function useGestures({ frame, fit: sizes, place, show }: Gestures) {
+export function useGestures({ frame, fit: sizes, place, show, onPoint }: Gestures) {
+  const pointed = useEffectEvent<NonNullable<typeof onPoint>>((how, at) => onPoint?.(how, at));
+  const isPointed = onPoint !== undefined;
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
@@ -33,14 +43,29 @@ export function useGestures({ frame, fit: sizes, place, show }: Gestures) {
       const { fit, frame: room } = sizes();
       show(within({ ...place.current, x: place.current.x + x, y: place.current.y + y }, fit, room));
     };
+    let rests: { x: number; y: number; timer: ReturnType<typeof setTimeout> } | undefined;
+    const moves = () => {
+      clearTimeout(rests?.timer);
+      rests = undefined;
+    };
     const down = (event: PointerEvent) => {
-      if (event.button !== 0) return;
+      if (event.button !== 0 || isOwn(event)) return;
+      moves();
+      if (isPointed && fingers.size === 0) {
+        const { clientX, clientY } = event;
+        const hold = () => {
+          rests = undefined;
+          pointed('hold', { clientX, clientY });
+        };
+        rests = { x: clientX, y: clientY, timer: setTimeout(hold, HOLD_MS) };
+      }
       element.setPointerCapture(event.pointerId);
       fingers.set(event.pointerId, at(event));
     };
     const moved = (event: PointerEvent) => {
       const was = fingers.get(event.pointerId);
       if (!was) return;
+      if (rests && Math.hypot(event.clientX - rests.x, event.clientY - rests.y) > REST) moves();
       const now = at(event);
       const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
       fingers.set(event.pointerId, now);
@@ -52,14 +77,24 @@ export function useGestures({ frame, fit: sizes, place, show }: Gestures) {
       const pulled = zoomed(place.current, far(now) / far(was), from, fit, room);
       show(within({ ...pulled, x: pulled.x + to.x - from.x, y: pulled.y + to.y - from.y }, fit, room));
     };
-    const up = ({ pointerId }: PointerEvent) => fingers.delete(pointerId);
+    const up = (event: PointerEvent) => {
+      fingers.delete(event.pointerId);
+      if (rests && event.type === 'pointerup') pointed('tap', event);
+      moves();
+    };
+    // A finger that holds asks for no menu of the picture.
+    const menu = (event: Event) => {
+      if (isPointed && fingers.size > 0) event.preventDefault();
+    };
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
       zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002)), at(event));
     };
-    const tapped = (event: MouseEvent) => zoom(place.current.scale > 1.01 ? 0 : TAPPED, at(event));
+    const tapped = (event: MouseEvent) => {
+      if (!isOwn(event)) zoom(place.current.scale > 1.01 ? 0 : TAPPED, at(event));
+    };
     const pressed = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isOwn(event)) return;
       const { frame: room } = sizes();
       const middle = { x: room.width / 2, y: room.height / 2 };
       const keys = new Map([
@@ -84,12 +119,14 @@ export function useGestures({ frame, fit: sizes, place, show }: Gestures) {
       ['pointercancel', up],
       ['wheel', wheel],
       ['dblclick', tapped],
+      ['contextmenu', menu],
       ['keydown', pressed],
     ];
     for (const [name, listener] of listeners)
       element.addEventListener(name, listener as EventListener, { passive: false });
     return () => {
+      moves();
       for (const [name, listener] of listeners) element.removeEventListener(name, listener as EventListener);
     };
-  }, [frame, sizes, place, show]);
+  }, [frame, sizes, place, show, isPointed]);
 }

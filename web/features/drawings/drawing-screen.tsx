@@ -20,7 +20,8 @@ import { formatDay, formatInstantDay, formatMoment } from '../../lib/time/dates.
 import { paths } from '../../model/paths.ts';
 import { api } from '../../session/api.ts';
 import { DrawingActions } from './drawing-actions.tsx';
-import { byNumber } from './in-order.ts';
+import { byNumber } from './list/in-order.ts';
+import { PinnedSheet } from './pins/pinned-sheet.tsx';
 import { drawingQuery, drawingsQuery } from './queries.ts';
 import { useLiveDrawings } from './use-live-drawings.ts';
 import { CompareDrawing } from './versions/compare-drawing.tsx';
@@ -84,6 +85,7 @@ function Shown({ projectId, drawing, checkedAt }: ShownProps) {
   const isCurrent = version.id === current?.id;
   const state = stateWords(drawing, version);
   const sheet = shownSheet(version);
+  const label = `${number}, ${revisionName(version)}, ${state}`;
   return (
     <>
       <PageHead
@@ -138,11 +140,20 @@ function Shown({ projectId, drawing, checkedAt }: ShownProps) {
           onChoose={compare}
           tools={<Beside projectId={projectId} drawingId={drawing.id} />}
         />
+      ) : isCurrent ? (
+        <PinnedSheet
+          projectId={projectId}
+          drawing={drawing}
+          versionId={version.id}
+          sheet={sheet}
+          label={label}
+          tools={<Beside projectId={projectId} drawingId={drawing.id} />}
+        />
       ) : (
         <SheetView
           key={version.id}
           sheet={sheet}
-          label={`${number}, ${revisionName(version)}, ${state}`}
+          label={label}
           tools={<Beside projectId={projectId} drawingId={drawing.id} />}
         />
       )}

@@ -13,7 +13,7 @@ import { PageHead } from '../../components/layout/page-head.tsx';
 import { contentUrl } from '../../lib/http/env.ts';
 import { formatDay, formatInstant } from '../../lib/time/dates.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { byNumber } from './in-order.ts';
+import { byNumber } from './list/in-order.ts';
 import { ShareMenu } from './list/share-menu.tsx';
 import { drawingsQuery } from './queries.ts';
 import { withdrawSet } from './write-published.ts';

@@ -3,7 +3,7 @@ import type { DrawingOutcome, DrawingSet } from '../../../functions/core/drawing
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { Tag } from '../../components/layout/tag.tsx';
-import { inOrder } from './in-order.ts';
+import { inOrder } from './list/in-order.ts';
 import { outcomeWords } from './outcome-words.ts';
 import { PageRow } from './page-row.tsx';
 import type { SetAt } from './write-sets.ts';

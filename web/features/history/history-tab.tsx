@@ -41,6 +41,7 @@ const kinds = {
   report: 'Reports',
   document: 'Drawings',
   documentset: 'Sets of drawings',
+  pin: 'Pins on drawings',
   todo: 'To-dos',
 } as const;
 

@@ -36,6 +36,7 @@ export function sentence(line: Told): string {
   if (entity === 'report') return ofReport(line);
   if (entity === 'documentset') return ofSet(line);
   if (entity === 'document') return ofDocument(line);
+  if (entity === 'pin') return ofPin(line);
   if (entity === 'option') return `${verbs[op] ?? 'changed'} the option ${quoted(line)}`;
   if (entity === 'assignment') return ofAssignment(line);
   if (isItem(entity)) return ofItem(line, entity);
@@ -90,6 +91,14 @@ function ofDocument(line: Told): string {
   if (op === 'update' && after?.forTrades !== undefined)
     return `${after.forTrades ? 'shared' : 'no longer shares'} ${drawing} with trades`;
   return `${op === 'update' ? 'corrected the title of' : (verbs[op] ?? 'changed')} ${drawing}`;
+}
+
+function ofPin(line: Told): string {
+  const { op, after } = line;
+  const drawing = `the drawing ${quoted(line)}`;
+  if (op === 'create') return `placed a pin on ${drawing}`;
+  if (op === 'delete') return `took a pin off ${drawing}`;
+  return after && ('x' in after || 'y' in after) ? `moved a pin on ${drawing}` : `found a pin on ${drawing} right`;
 }
 
 function ofDecision(line: Told): string {

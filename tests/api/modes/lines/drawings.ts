@@ -3,12 +3,14 @@
 import {
   aDeletedDrawing,
   aNumberedSet,
+  aPin,
   aPublishedSet,
   aSet,
   aSetFile,
   aSetPage,
   aSharedSheet,
   basisOf,
+  drawingsOf,
   fileOf,
   pageFacts,
   sent,
@@ -16,7 +18,7 @@ import {
 } from '../../../support/paper/drawings.ts';
 import { sheetPdf } from '../../../support/paper/sheet-pdf.ts';
 import { type At, inModes, type Line, pathOf } from '../line.ts';
-import { client, isTemplate, readsProject, staff } from '../world.ts';
+import { client, isTemplate, readsProject, staff, tasksOf } from '../world.ts';
 
 const missing = inModes(isTemplate, 404);
 const setsOf = (at: At) => `${pathOf(at)}/sets`;
@@ -28,6 +30,12 @@ const unread = inModes((mode) => !readsProject(mode), 404);
 async function documentOf(at: At, made = aPublishedSet) {
   const id = isTemplate(at.world.mode) ? 1 : (await made(staff, at.world.id)).documentId;
   return `${pathOf(at)}/documents/${id}`;
+}
+/** A pin of the first task; none of a template. */
+async function pinOf(at: At) {
+  const [task] = tasksOf(at.plan);
+  if (isTemplate(at.world.mode)) return { path: `${pathOf(at)}/documents/1/pins/1`, versionId: 1 };
+  return aPin(staff, at.world.id, task?.id ?? 0);
 }
 /** A version that clients and trades read; none of a template. */
 export const sharedIn = async (at: At) =>
@@ -118,6 +126,30 @@ export const drawingLines: Record<string, Line> = {
   },
   'PATCH /projects/{id}/documents/{documentId}': {
     ask: async (at) => ({ path: await documentOf(at), json: { title: 'Second floor plan' } }),
+    statuses: missing,
+  },
+  'POST /projects/{id}/documents/{documentId}/pins': {
+    ask: async (at) => {
+      const versionId = await sharedIn(at);
+      const [document] = isTemplate(at.world.mode)
+        ? []
+        : (await drawingsOf(staff, at.world.id)).filter(({ current }) => current?.id === versionId);
+      return {
+        path: `${pathOf(at)}/documents/${document?.id ?? 1}/pins`,
+        json: { versionId, x: 0.5, y: 0.5, noteId: at.world.noteId },
+      };
+    },
+    statuses: missing,
+  },
+  'PATCH /projects/{id}/documents/{documentId}/pins/{pinId}': {
+    ask: async (at) => {
+      const { path, versionId } = await pinOf(at);
+      return { path, json: { versionId, x: 0.25, y: 0.5 } };
+    },
+    statuses: missing,
+  },
+  'DELETE /projects/{id}/documents/{documentId}/pins/{pinId}': {
+    ask: async (at) => ({ path: (await pinOf(at)).path }),
     statuses: missing,
   },
   'POST /projects/{id}/versions/{versionId}/opened': {

@@ -4,6 +4,7 @@ import { Tag } from '../../../components/layout/tag.tsx';
 import { contentUrl } from '../../../lib/http/env.ts';
 import { formatInstantDay } from '../../../lib/time/dates.ts';
 import { paths } from '../../../model/paths.ts';
+import { toCheckWords } from '../pins/pin-words.ts';
 
 interface DrawingLineProps {
   projectId: number;
@@ -14,7 +15,7 @@ interface DrawingLineProps {
 
 /** A drawing in the list, with its current version and with whom it is shared. */
 export function DrawingLine({ projectId, drawing, isSelected, onSelect }: DrawingLineProps) {
-  const { id, number, title, current, retiredAt, forClients, forTrades } = drawing;
+  const { id, number, title, current, retiredAt, forClients, forTrades, pinsToCheck } = drawing;
   const facts = current
     ? [current.revision && `revision ${current.revision}`, `since ${formatInstantDay(current.since)}`, current.setName]
     : [retiredAt ? `retired ${formatInstantDay(retiredAt)}` : 'no current version'];
@@ -47,6 +48,7 @@ export function DrawingLine({ projectId, drawing, isSelected, onSelect }: Drawin
           </span>
           <span className="block text-muted text-sm tabular-nums">{facts.filter(Boolean).join(' · ')}</span>
         </span>
+        {pinsToCheck > 0 && <Tag tone="warning">{toCheckWords(pinsToCheck)}</Tag>}
         {!current && <Tag>{retiredAt ? 'Retired' : 'Withdrawn'}</Tag>}
       </Link>
     </li>

@@ -5,8 +5,9 @@ import { numberKey } from '../../../../functions/core/drawings/number-key.ts';
 import { SearchInput } from '../../../components/controls/search-input.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { Card } from '../../../components/layout/card.tsx';
-import { byNumber } from '../in-order.ts';
+import { toCheckWords } from '../pins/pin-words.ts';
 import { DrawingLine } from './drawing-line.tsx';
+import { byNumber } from './in-order.ts';
 import { SelectedDrawings } from './selected-drawings.tsx';
 
 interface DrawingsProps {
@@ -21,6 +22,7 @@ export function Drawings({ projectId, list, add }: DrawingsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const selected = list.filter(({ id }) => chosen.has(id));
   const current = list.filter((each) => each.current).length;
+  const toCheck = list.reduce((sum, { pinsToCheck }) => sum + pinsToCheck, 0);
   const wanted = search.trim();
   const found = wanted ? list.filter((each) => isFound(each, wanted)) : list;
   return (
@@ -32,6 +34,7 @@ export function Drawings({ projectId, list, add }: DrawingsProps) {
         />
       ) : (
         <>
+          {toCheck > 0 && <p className="mb-3 text-warning">{toCheckWords(toCheck)}</p>}
           <SearchInput label="Find a drawing" value={search} onChange={setSearch} />
           {found.length === 0 && <p className="mt-3 text-muted">{`No drawing has “${wanted}”.`}</p>}
           <ul aria-label="Drawings" className="-mx-4 mt-3 sm:-mx-5">

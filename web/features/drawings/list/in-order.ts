@@ -1,4 +1,4 @@
-import type { DrawingPage } from '../../../functions/core/drawings/contract.ts';
+import type { DrawingPage } from '../../../../functions/core/drawings/contract.ts';
 
 const { compare } = new Intl.Collator('en', { numeric: true });
 

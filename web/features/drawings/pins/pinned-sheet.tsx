@@ -1,0 +1,146 @@
+import { MapPin } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import type { Point } from '../../../../functions/core/drawings/carried.ts';
+import type { Drawing, DrawingPin } from '../../../../functions/core/drawings/contract.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { type SheetHandle, SheetView } from '../../../components/sheet/sheet-view.tsx';
+import type { ShownSheet } from '../../../components/sheet/use-sharp.ts';
+import { connection } from '../../../lib/http/connection.ts';
+import { useValue } from '../../../lib/store/use-store.ts';
+import { usePlainKeys } from '../versions/use-plain-keys.ts';
+import { NewPin } from './new-pin.tsx';
+import { PinDialog } from './pin-dialog.tsx';
+import { PinsCard } from './pins-card.tsx';
+import { PinsOver, PlaceMarker } from './pins-over.tsx';
+import { PlaceBar } from './place-bar.tsx';
+import { usePinWrites } from './use-pin-writes.ts';
+
+interface PinnedSheetProps {
+  projectId: number;
+  drawing: Drawing;
+  /** The current version. */
+  versionId: number;
+  sheet: ShownSheet;
+  label: string;
+  tools: ReactNode;
+}
+
+/** A place that is chosen on a version, for a new pin or one that moves. */
+interface Choosing extends Point {
+  versionId: number;
+  pin: DrawingPin | null;
+  isNaming?: boolean;
+}
+
+/** A share of the sheet that is shown around a pin. */
+const AROUND = 0.08;
+
+/** The current version of a drawing with its pins (docs/product.md#drawing-pins). */
+export function PinnedSheet({ projectId, drawing, versionId, sheet, label, tools }: PinnedSheetProps) {
+  const { id: drawingId, number, pins } = drawing;
+  const view = useRef<SheetHandle>(null);
+  const isAway = useValue(connection) !== 'online';
+  const [choosing, setChoosing] = useState<Choosing | null>(null);
+  const [openId, setOpenId] = useState<number | null>(null);
+  const [looked, setLooked] = useState<{ pin: DrawingPin; step: number }>();
+  const writes = usePinWrites({ projectId, id: drawingId }, versionId);
+  const opened = pins.find(({ id }) => id === openId);
+  const stop = () => setChoosing(null);
+
+  function begin() {
+    if (!isAway && !choosing) setChoosing({ ...(view.current?.middle() ?? { x: 0.5, y: 0.5 }), versionId, pin: null });
+  }
+  function point(how: 'tap' | 'hold', at: Point) {
+    if (choosing) setChoosing({ ...choosing, ...at });
+    else if (how === 'hold' && !isAway) setChoosing({ ...at, versionId, pin: null });
+  }
+  function done() {
+    if (!choosing) return;
+    const { pin, x, y } = choosing;
+    if (pin) writes.move(pin, { x, y }, stop);
+    else setChoosing({ ...choosing, isNaming: true });
+  }
+  usePlainKeys((key) => {
+    if (key.toLowerCase() === 'p') begin();
+    if (key === 'Escape') stop();
+  });
+  return (
+    <>
+      <SheetView
+        key={versionId}
+        ref={view}
+        sheet={sheet}
+        label={label}
+        place={looked && { box: boxOf(looked.pin), step: looked.step }}
+        onPoint={point}
+        over={
+          <>
+            <PinsOver pins={pins} movedId={choosing?.pin?.id} onOpen={({ id }) => setOpenId(id)} />
+            {choosing && (
+              <PlaceMarker
+                at={choosing}
+                onMove={(to) => setChoosing((was) => was && { ...was, ...to })}
+                onDone={done}
+              />
+            )}
+          </>
+        }
+        tools={
+          choosing ? (
+            <PlaceBar
+              label={choosing.pin ? 'Move Here' : 'Continue'}
+              isPending={writes.isPending}
+              onDone={done}
+              onCancel={stop}
+            />
+          ) : (
+            <>
+              <Button
+                aria-keyshortcuts="P"
+                disabled={isAway}
+                icon={<MapPin aria-hidden size={16} strokeWidth={1.75} />}
+                onClick={begin}
+              >
+                Pin
+              </Button>
+              {tools}
+            </>
+          )
+        }
+      />
+      {pins.length > 0 && (
+        <PinsCard
+          pins={pins}
+          isAway={isAway}
+          onShow={(pin) => setLooked({ pin, step: (looked?.step ?? 0) + 1 })}
+          onOpen={({ id }) => setOpenId(id)}
+          onRight={writes.right}
+        />
+      )}
+      {opened && (
+        <PinDialog
+          projectId={projectId}
+          pin={opened}
+          number={pins.indexOf(opened) + 1}
+          isAway={isAway}
+          onRight={() => writes.right(opened)}
+          onMove={() => setChoosing({ x: opened.x, y: opened.y, versionId, pin: opened })}
+          onRemove={() => writes.remove(opened)}
+          onClose={() => setOpenId(null)}
+        />
+      )}
+      {choosing?.isNaming && (
+        <NewPin
+          projectId={projectId}
+          drawingId={drawingId}
+          number={number}
+          place={{ x: choosing.x, y: choosing.y, versionId: choosing.versionId }}
+          onDone={stop}
+          onClose={() => setChoosing({ ...choosing, isNaming: false })}
+        />
+      )}
+    </>
+  );
+}
+
+const boxOf = ({ x, y }: Point) => ({ left: x - AROUND / 2, top: y - AROUND / 2, width: AROUND, height: AROUND });
