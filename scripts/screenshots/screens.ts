@@ -52,6 +52,7 @@ const projects: Screen[] = [
   { name: 'dashboard', path: () => paths.dashboard.href(), ready: heading('Recently Updated Projects') },
   { name: 'today', path: () => paths.today.href(), ready: listed },
   { name: 'today-all', path: () => paths.today.href('all'), ready: listed },
+  { name: 'todos', path: () => paths.todos.href(), ready: listed },
   { name: 'board', path: () => paths.board.href(), ready: heading('Board') },
   { name: 'agenda', path: () => paths.agenda.href(), ready: listed },
   { name: 'agenda-coming', path: () => paths.agenda.href('coming'), ready: listed },

@@ -60,6 +60,7 @@ export const stated: Stated[] = [
     call: /\/api\/today\?/,
     none: { data: { today: '2026-01-05', ...noWork } },
   },
+  { name: 'todos', path: () => paths.todos.href(), call: /\/api\/todos\?/, isList: true },
   { name: 'agenda', path: () => paths.agenda.href(), call: /\/api\/agenda\?/ },
   {
     name: 'board',

@@ -90,6 +90,10 @@ begin
       jsonb_build_object('seq', new.client_seq, 'op', new.client_op, 'entity', new.entity, 'id', new.entity_id),
       'change', 'client:' || project.id || ':' || project.client_key, true);
   end if;
+  -- A to-do goes and comes back with its note.
+  if new.entity = 'todo' or new.entity = 'note' and new.op in ('delete', 'restore') then
+    perform private.tell_lists(jsonb_build_object('list', 'todos', 'op', 'touch', 'id', new.entity_id));
+  end if;
   -- Lists show the end of a project; other computed dates are an update of its plan.
   if new.entity in ('project', 'client') and (new.op <> 'reschedule' or new.fields #> '{finish,0}' <> new.fields #> '{finish,1}') then
     message := jsonb_build_object(

@@ -31,6 +31,7 @@ export const paths = {
   resetPassword: fixed(mailLinks.staffReset),
   resetClientPassword: fixed(mailLinks.clientReset),
   dashboard: fixed('/dashboard'),
+  todos: fixed('/todos'),
   /** Whose work is in the query: `?who=all`. */
   today: { path: '/today', href: (who?: string) => (who ? `/today?who=${who}` : '/today') },
   agenda: {

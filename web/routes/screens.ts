@@ -20,6 +20,7 @@ const fromSettings = screensOf(() => import('./settings.tsx'));
 export const screens = {
   dashboard: screenCode(() => import('./dashboard.tsx')),
   today: screenCode(() => import('../features/today/today.tsx')),
+  todos: screenCode(() => import('../features/notes/todo/all-todos.tsx')),
   agenda: screenCode(() => import('../features/dashboard/agenda.tsx')),
   board: screenCode(() => import('./board.tsx')),
   decisions: fromDecisions(({ all }) => all),

@@ -38,4 +38,5 @@ export const lists = [
   'workcalendar',
   'trades',
   'questions',
+  'todos',
 ] as const;

@@ -36,6 +36,7 @@ async function everyAddress(caller: Caller, plan: Plan): Promise<[title: string,
   return [
     ['Dashboard', paths.dashboard.href()],
     ['Today', paths.today.href()],
+    ['To-Dos', paths.todos.href()],
     ['Agenda', paths.agenda.href('coming')],
     ['Board', paths.board.href()],
     ['Decisions', paths.decisions.href()],

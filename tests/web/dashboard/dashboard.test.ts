@@ -59,6 +59,7 @@ test('top bar and side menu link to all screens, and Admin is for administrators
   expect(await menu.getByRole('heading').allTextContents()).toEqual(['General', 'Projects', 'Settings']);
   const entries = [
     'Today',
+    'To-Dos',
     'Board',
     'Decisions',
     'Dashboard',

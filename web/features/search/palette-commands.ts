@@ -21,6 +21,7 @@ export function commandsFor(isAdmin: boolean): Choice[] {
     ...(isAdmin ? [add('User', paths.addUser.href())] : []),
     goTo('Dashboard', paths.dashboard.href()),
     goTo('Today', paths.today.href()),
+    goTo('To-Dos', paths.todos.href()),
     goTo('Board', paths.board.href()),
     goTo('Decisions', paths.decisions.href()),
     goTo('Projects', paths.projects.href()),

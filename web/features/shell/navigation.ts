@@ -9,6 +9,7 @@ import {
   Images,
   LayoutDashboard,
   LayoutTemplate,
+  ListTodo,
   type LucideIcon,
   Settings,
   Users,
@@ -32,6 +33,7 @@ export const navigation: NavigationGroup[] = [
     title: 'General',
     entries: [
       { label: 'Today', to: paths.today.href(), icon: CalendarCheck },
+      { label: 'To-Dos', to: paths.todos.href(), icon: ListTodo },
       { label: 'Board', to: paths.board.href(), icon: ChartGantt },
       { label: 'Decisions', to: paths.decisions.href(), icon: ClipboardCheck },
       { label: 'Dashboard', to: paths.dashboard.href(), icon: LayoutDashboard, leadsTo: paths.agenda.path },

@@ -9,8 +9,6 @@ import type { TodayWho } from '../../session/today-who.ts';
 /** Work becomes late at midnight, which no event reports. */
 const AGAIN_MS = 15 * 60_000;
 
-const TODOS_AGAIN_MS = 60_000;
-
 /** The key of the work of everybody and of each person; live over the topic of work. */
 export const todayKey = ['today'] as const;
 
@@ -32,14 +30,13 @@ export const todayDiaryQuery = (who: TodayWho) =>
     refetchInterval: AGAIN_MS,
   });
 
-/** Open to-dos of somebody, or punch items that somebody is to check, by their day; read again by the minute. */
+/** Open to-dos of somebody, or punch items that somebody is to check, by their day; live as the list `todos`. */
 export const todayTodosQuery = (show: 'open' | 'check', who: Who | undefined) =>
   queryOptions({
-    queryKey: ['today-todos', show, who] as const,
+    queryKey: ['todos', 'today', show, who] as const,
     meta: { kept: 'lately' },
     queryFn: ({ signal }) => apiPage<TodoListItem>('/todos', { show, who }, signal),
-    staleTime: 0,
-    refetchInterval: TODOS_AGAIN_MS,
+    refetchInterval: AGAIN_MS,
   });
 
 /** The pictures of the day over all projects, whose lists tell when one comes. */

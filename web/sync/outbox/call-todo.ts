@@ -17,6 +17,6 @@ export async function callTodo(sender: { queries: QueryClient }, entry: TodoEntr
     await api(`${path}/state`, { method: 'POST', body: { to, ...(text && { text }) }, ...sent });
   }
   await showThreads(sender, projectId);
-  await readAgain(sender.queries, ['today-todos']).catch(() => {});
+  await readAgain(sender.queries, ['todos']).catch(() => {});
   return noteId;
 }

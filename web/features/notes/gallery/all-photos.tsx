@@ -8,11 +8,11 @@ import { hasFailed } from '../../../lib/http/query-failures.ts';
 import { idIn, useFilterAddress } from '../../../lib/react/use-filter-address.ts';
 import { useToday } from '../../../lib/time/use-today.ts';
 import { useKeptPhotos } from '../note-entries.ts';
+import { PickProject } from '../pick-project.tsx';
 import { allPhotosQuery } from '../queries.ts';
 import { AboutPhoto } from './about-photo.tsx';
 import { GalleryLoading } from './gallery-loading.tsx';
 import { PhotoWall } from './photo-wall.tsx';
-import { PickProject } from './pick-project.tsx';
 
 /** The pictures of all projects, or of one that is chosen (docs/product.md#all-photos). */
 export function Component() {

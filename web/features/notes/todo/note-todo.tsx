@@ -1,11 +1,12 @@
 import { Suspense } from 'react';
 import type { Todo } from '../../../../functions/core/notes/todos.contract.ts';
 import { Button } from '../../../components/controls/button.tsx';
-import { Tag, type Tone } from '../../../components/layout/tag.tsx';
+import { Tag } from '../../../components/layout/tag.tsx';
 import { lazyAtUse } from '../../../lib/code/lazy.ts';
-import { formatDay, formatInstantDay } from '../../../lib/time/dates.ts';
 import { RefusedTodo } from './refused-todo.tsx';
+import { StateTag } from './state-tag.tsx';
 import { todoName } from './todo-entries.ts';
+import { factsOf } from './todo-facts.ts';
 import type { TodoOfNote } from './use-todo.ts';
 
 const TodoDialog = lazyAtUse(() => import('./todo-dialog.tsx'));
@@ -78,30 +79,4 @@ function Card({ todo, todoOf, title, onOpen, onReply }: Omit<NoteTodoProps, 'ope
       </p>
     </section>
   );
-}
-
-const states: Record<Todo['state'], { tone: Tone; text: string }> = {
-  open: { tone: 'warning', text: 'Open' },
-  done: { tone: 'info', text: 'Done' },
-  checked: { tone: 'success', text: 'Checked' },
-};
-
-function StateTag({ todo: { state, isLate, isPunch } }: { todo: Todo }) {
-  if (isLate) return <Tag tone="danger">Late</Tag>;
-  if (state === 'done' && isPunch) return <Tag tone="info">Done, to be checked</Tag>;
-  return <Tag tone={state === 'done' ? 'success' : states[state].tone}>{states[state].text}</Tag>;
-}
-
-function factsOf(todo: Todo): string[] {
-  const { place, dueOn, personName, needsPhoto, state, doneAt, doneByName, checkedAt, checkedByName } = todo;
-  const when = (what: string, at: string, who: string | null) =>
-    `${what} ${formatInstantDay(at)}${who ? ` by ${who}` : ''}`;
-  return [
-    ...(place ? [place] : []),
-    ...(dueOn && state === 'open' ? [`due ${formatDay(dueOn)}`] : []),
-    ...(personName ? [personName] : []),
-    ...(needsPhoto && state === 'open' ? ['needs a photo'] : []),
-    ...(doneAt && state !== 'open' ? [when('done', doneAt, doneByName)] : []),
-    ...(checkedAt && state === 'checked' ? [when('checked', checkedAt, checkedByName)] : []),
-  ];
 }

@@ -26,7 +26,8 @@ const empty = { isPunch: true, place: null, dueOn: null, userId: null, tradeId: 
 
 /** The dialog of a to-do: where, by when, who, and whether it is checked and wants a photo. */
 export default function TodoDialog({ todo, title, onSave, onClose }: TodoDialogProps) {
-  const was: Required<TodoFields> = todo ?? empty;
+  // As it was when the dialog opened: what comes meanwhile is not overwritten unasked.
+  const [was] = useState<Required<TodoFields>>(todo ?? empty);
   const [place, setPlace] = useState(was.place ?? '');
   const [dueOn, setDueOn] = useState(was.dueOn);
   const [who, setWho] = useState<Who | ''>(was.userId === null && was.tradeId === null ? '' : whoOf(was));

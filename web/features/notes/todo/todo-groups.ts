@@ -25,7 +25,6 @@ export function todoGroups(filter: NoteFilter, people: People, places: readonly 
     options: stateOptions,
   };
   if (!isOfTodos(filter)) return [state];
-  const those = [...people.values()].filter(({ isDeleted, who }) => !isDeleted || who === filter.given);
   return [
     state,
     { kind: 'switch', key: 'punch', label: 'Punch list', value: filter.punch ?? '' },
@@ -38,19 +37,25 @@ export function todoGroups(filter: NoteFilter, people: People, places: readonly 
       value: filter.place ?? '',
       options: [...new Set([...places, ...(filter.place ? [filter.place] : [])])].map((id) => ({ id, label: id })),
     },
-    {
-      kind: 'choice',
-      key: 'given',
-      label: 'To be done by',
-      all: 'Everyone',
-      noun: 'people and trades',
-      value: filter.given ?? '',
-      options: [
-        { id: 'nobody', label: 'Nobody yet' },
-        ...those.map(({ who, name, isTrade }) => ({ id: who, label: name, detail: isTrade ? 'trade' : 'office' })),
-      ],
-    },
+    givenGroup('given', filter.given, people),
   ];
+}
+
+/** Who is to do them, under a key of the address. */
+export function givenGroup(key: string, given: NoteFilter['given'], people: People): FilterGroup {
+  const those = [...people.values()].filter(({ isDeleted, who }) => !isDeleted || who === given);
+  return {
+    kind: 'choice',
+    key,
+    label: 'To be done by',
+    all: 'Everyone',
+    noun: 'people and trades',
+    value: given ?? '',
+    options: [
+      { id: 'nobody', label: 'Nobody yet' },
+      ...those.map(({ who, name, isTrade }) => ({ id: who, label: name, detail: isTrade ? 'trade' : 'office' })),
+    ],
+  };
 }
 
 /** The places of the to-dos that are loaded, by name. */

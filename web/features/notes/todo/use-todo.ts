@@ -11,7 +11,7 @@ import { usePeople } from '../../assignees/who-works.tsx';
 import { todoName, withWaiting } from './todo-entries.ts';
 
 /** The to-do of a note with what waits, and what is done to it, with Undo. */
-export function useTodo(projectId: number, note: FeedNote, title: string) {
+export function useTodo(projectId: number, note: Pick<FeedNote, 'id' | 'todo'>, title: string) {
   const sync = useSync();
   const people = usePeople();
   const entries = useOutbox();
