@@ -29,7 +29,7 @@ create table public.notices (
   project_id bigint not null,
   note_id bigint not null,
   entry_id bigint not null,
-  kind text not null check (kind in ('mention', 'reply', 'question', 'given')),
+  kind text not null check (kind in ('mention', 'reply', 'question', 'given', 'todo', 'reopened')),
   actor uuid,
   at timestamptz not null default now(),
   read_at timestamptz,
@@ -173,7 +173,7 @@ begin
       and w.at between now() - interval '1 day' and now() - interval '3 minutes';
     continue when ids is null;
     update public.notices w set mailed_at = now() where w.id = any (ids);
-    select jsonb_agg(jsonb_build_object('at', private.instant(w.at), 'project', p.name, 'task', t.title,
+    select jsonb_agg(jsonb_build_object('at', private.instant(w.at), 'kind', w.kind, 'project', p.name, 'task', t.title,
       'who', coalesce(private.person_name(a), ''), 'text', left(e.description, 300), 'photos', (
         select count(*) from public.photos f
         where f.project_id = e.project_id and f.note_id = e.id and f.deleted_at is null and f.unmarked_of is null))

@@ -155,6 +155,40 @@ $$;
 comment on function private.log_todo is 'Logs a to-do under the id of its note.';
 create trigger "90_log" after insert or update on public.todos for each row execute function private.log_todo();
 
+create function private.tell_todo() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  was uuid;
+begin
+  if tg_op = 'UPDATE' and (old.user_id is distinct from new.user_id or new.deleted_at is not null) then
+    was := old.user_id;
+    delete from public.notices w
+    where w.entry_id = new.note_id and w.user_id = was and w.kind in ('todo', 'reopened') and w.read_at is null;
+    if found then
+      perform realtime.send('{}', 'notice', 'user:' || was, true);
+    end if;
+  end if;
+  if new.deleted_at is not null or new.state <> 'open' or new.user_id is not distinct from auth.uid()
+    or not private.works_here(new.user_id) then
+    return null;
+  end if;
+  -- Whom the note was told of already is told anew.
+  delete from public.notices w where w.entry_id = new.note_id and w.user_id = new.user_id;
+  insert into public.notices (user_id, project_id, note_id, entry_id, kind, actor)
+  values (new.user_id, new.project_id, new.note_id, new.note_id,
+    case when tg_op = 'UPDATE' and old.user_id = new.user_id and old.state <> 'open' then 'reopened' else 'todo' end,
+    auth.uid());
+  perform realtime.send('{}', 'notice', 'user:' || new.user_id, true);
+  return null;
+end
+$$;
+comment on function private.tell_todo is 'Tells whom of the office a to-do is given, and who is to do one that opened again, never of their own doing; what they have not read of one that is no more theirs is told no more.';
+create trigger "96_notice" after insert on public.todos
+  for each row when (new.user_id is not null) execute function private.tell_todo();
+create trigger "97_notice" after update on public.todos
+  for each row when (old.user_id is distinct from new.user_id or old.state <> 'open' and new.state = 'open'
+    or (old.deleted_at is null) <> (new.deleted_at is null))
+  execute function private.tell_todo();
+
 create function public.set_todo_state(project_id bigint, note_id bigint, state text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

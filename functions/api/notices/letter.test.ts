@@ -3,6 +3,7 @@ import { type NoticeItem, noticeLetter } from './letter.ts';
 
 const item = (more: Partial<NoticeItem>): NoticeItem => ({
   at: '2026-03-03T22:05:00.000Z',
+  kind: 'reply',
   projectId: 1,
   project: 'Oak Avenue',
   task: 'Tile',
@@ -22,6 +23,16 @@ test('the subject says who wrote, or how many messages about what', () => {
   expect(letter([item({})]).subject).toBe('Mia Moore wrote about Oak Avenue');
   expect(letter([item({}), item({})]).subject).toBe('2 new messages about Oak Avenue');
   expect(letter([item({}), item({ project: 'Elm Street' })], 3).subject).toBe('5 new messages about your projects');
+});
+
+// docs/product.md#todo-notices
+test('a to-do that is given or opened again is told as one', () => {
+  const given = letter([item({ kind: 'todo', text: 'Fix the door' })]);
+  expect(given.subject).toBe('Mia Moore gave you a to-do on Oak Avenue');
+  expect(JSON.stringify(given.paragraphs)).toContain('on “Tile”: To do: Fix the door');
+  const again = letter([item({ kind: 'reopened', text: 'Fix the door' })]);
+  expect(again.subject).toBe('Mia Moore opened a to-do again on Oak Avenue');
+  expect(JSON.stringify(again.paragraphs)).toContain('To do again: Fix the door');
 });
 
 test("a line has author, time in the company's zone, task, text and photos, below its project", () => {

@@ -1,10 +1,12 @@
 // The mail of notices: what people wrote to one person of the office, by project.
 import type { Letter } from '../../_shared/services/mail.ts';
 import { officePages } from '../../core/links/names.ts';
+import type { NoticeKind } from '../../core/notifications/notices.contract.ts';
 import type { Place } from '../mail/round.ts';
 
 export interface NoticeItem {
   at: string;
+  kind: NoticeKind;
   projectId: number;
   project: string;
   /** The title of the task. */
@@ -24,6 +26,14 @@ export interface NoticeMail {
   more: number;
 }
 
+/** What somebody did to whom is told, before the name of the project; without one they wrote. */
+const deeds: Partial<Record<NoticeKind, string>> = {
+  todo: 'gave you a to-do on',
+  reopened: 'opened a to-do again on',
+};
+/** What stands before the text of a to-do. */
+const openings: Partial<Record<NoticeKind, string>> = { todo: 'To do: ', reopened: 'To do again: ' };
+
 export function noticeLetter(
   { email, firstName, items, more }: NoticeMail,
   { siteUrl, timeZone }: Pick<Place, 'siteUrl' | 'timeZone'>,
@@ -36,7 +46,7 @@ export function noticeLetter(
     to: email,
     subject:
       only && count === 1
-        ? `${only.who || 'Somebody'} wrote about ${only.project}`
+        ? `${only.who || 'Somebody'} ${deeds[only.kind] ?? 'wrote about'} ${only.project}`
         : `${count} new messages about ${projects.length === 1 ? projects[0] : 'your projects'}`,
     paragraphs: [
       `Hello ${firstName},`,
@@ -52,7 +62,7 @@ export function noticeLetter(
   };
 }
 
-function lineOf({ who, at, task, text, photos }: NoticeItem, times: Intl.DateTimeFormat): string {
+function lineOf({ kind, who, at, task, text, photos }: NoticeItem, times: Intl.DateTimeFormat): string {
   const added = photos === 0 ? '' : ` (${photos} ${photos === 1 ? 'photo' : 'photos'})`;
-  return `${who || 'Somebody'}, ${times.format(new Date(at))}${task ? `, on “${task}”` : ''}: ${text}${added}`;
+  return `${who || 'Somebody'}, ${times.format(new Date(at))}${task ? `, on “${task}”` : ''}: ${openings[kind] ?? ''}${text}${added}`;
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { AtSign, Bell, type LucideIcon, MessageSquareMore, MessageSquareReply } from 'lucide-react';
+import { AtSign, Bell, ListTodo, type LucideIcon, MessageSquareMore, MessageSquareReply } from 'lucide-react';
 import type { Notice, NoticeKind } from '../../../functions/core/notifications/notices.contract.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Feed } from '../../components/table/feed.tsx';
@@ -14,6 +14,8 @@ const icons: Record<NoticeKind, LucideIcon> = {
   reply: MessageSquareReply,
   question: MessageSquareMore,
   given: MessageSquareMore,
+  todo: ListTodo,
+  reopened: ListTodo,
 };
 
 /** The notices of the person alone, newest first (docs/product.md#notices). */
@@ -26,7 +28,7 @@ export function NoticeFeed() {
       empty={
         <EmptyState
           icon={Bell}
-          text="Who mentions you, who replies where you wrote, and what clients ask shows up here."
+          text="Who mentions you, who replies where you wrote, what clients ask, and to-dos that you are given show up here."
         />
       }
       keyOf={({ id }: Notice) => id}

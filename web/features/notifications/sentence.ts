@@ -40,6 +40,8 @@ export function noticeSentence({
   const title = `“${task}”`;
   if (kind === 'question') return { who, what: `asks below ${title}` };
   if (kind === 'given') return { who, what: `gave you the question below ${title}` };
+  if (kind === 'todo') return { who, what: `gave you a to-do on ${title}` };
+  if (kind === 'reopened') return { who, what: `opened your to-do on ${title} again` };
   if (kind !== 'mention') return { who, what: `replied below ${title}` };
   return { who, what: noteId === entryId ? `mentioned you in a note on ${title}` : `mentioned you below ${title}` };
 }
