@@ -19,6 +19,19 @@ begin
   if sought = '{}' then
     return;
   end if;
+  -- "#12 miller" is to-do 12 of the projects of Miller.
+  if begun ~ '^#[0-9]{1,9}( |$)' then
+    return query
+      select 'note', d.note_id, null::uuid, true, coalesce(d.updated_at, d.created_at)
+      from public.todos d
+      join public.notes n on n.project_id = d.project_id and n.id = d.note_id and n.deleted_at is null
+      join public.projects j on j.id = d.project_id and j.deleted_at is null
+      where d.number = substring(begun from '^#([0-9]+)')::integer and d.deleted_at is null
+        and (begun ~ '^#[0-9]+$'
+          or d.project_id in (select private.found_projects(substring(begun from '^#[0-9]+ +(.*)$'))))
+      order by 5 desc limit 60;
+    return;
+  end if;
   return query
     select case when j.is_template then 'template' else 'project' end, j.id, null::uuid, b.begins, h.last_updated
     from public.projects j join public.project_heads h on h.project_id = j.id

@@ -39,6 +39,7 @@ comment on column public.todos.opened_at is 'Since when it is open: a photo of b
 comment on column public.todos.done_trade_id is 'The trade that did it by its link; nobody of the office is in done_by then.';
 create index todos_done_trade_idx on public.todos (done_trade_id) where done_trade_id is not null;
 create index todos_note_idx on public.todos (project_id, note_id);
+create index todos_number_idx on public.todos (number) where deleted_at is null;
 create index todos_state_idx on public.todos (state, due_on, note_id) where deleted_at is null;
 create index todos_trade_idx on public.todos (trade_id) where trade_id is not null;
 create index todos_user_idx on public.todos (user_id, due_on) where user_id is not null;

@@ -43,6 +43,22 @@ async function aFile(id: number, taskId: number, name: string) {
 
 describe('a search of everything', () => {
   // docs/product.md#search-call
+  test('finds a to-do by its number, also within the projects of words', async () => {
+    const word = aWord();
+    const { id, taskId } = await aProject(staff, { name: `${word} Kitchen` });
+    const [, noteId = 0] = [await aNote(id, taskId, '12 tiles'), await aNote(id, taskId, 'The door scratches')];
+    await staff.put(`/projects/${id}/notes/${noteId}/todo`, {});
+    const those = async (q: string) => (await found(q)).filter(({ projectId }) => projectId === id);
+    const hits = [{ kind: 'note', noteId, title: '#1 Task 1.1.1', snippet: 'The door scratches' }];
+    expect(await those(`#1 ${word}`)).toMatchObject(hits);
+    expect(await found(`#1 ${word}`)).toHaveLength(1);
+    expect(await found(`#12 ${word}`)).toEqual([]);
+    expect((await found('#1')).every(({ title }) => title.startsWith('#1 '))).toBe(true);
+    await staff.delete(`/projects/${id}/notes/${noteId}/todo`);
+    expect(await those(`#1 ${word}`)).toEqual([]);
+  });
+
+  // docs/product.md#search-call
   test('finds each kind, says where it is, and names the exact place', async () => {
     const word = aWord();
     const { id, majorPhaseId, phaseId, taskId } = await aProject(staff, { name: `${word} Kitchen` });

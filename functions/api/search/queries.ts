@@ -143,7 +143,8 @@ const parts = [
     project: sql`n.project_id`,
     task: sql`t.id`,
     note: sql`coalesce(n.parent_id, n.id)`,
-    title: sql`t.title`,
+    title: sql`concat_ws(' ', (select '#' || d.number from public.todos d
+      where d.note_id = n.id and d.deleted_at is null), t.title)`,
     where: path('j.name', 'm.name', 'p.name'),
     text: sql`left(n.description, 4000)`,
     begins: sql`false`,
