@@ -30,6 +30,8 @@ create table public.company_settings (
   witnesses text[] not null default '{}'
     check (cardinality(witnesses) <= 5 and array_position(witnesses, null) is null),
   clients_write boolean not null default false,
+  phone text check (length(phone) <= 200 and phone !~ '[[:cntrl:]]'),
+  email text check (length(email) <= 254 and email = lower(email)),
   constraint company_settings_texts_are_one_line
     check (coalesce(company_name, '') !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]')
 );
@@ -45,6 +47,8 @@ comment on column public.company_settings.paper_years is 'Years that offers, sig
 comment on column public.company_settings.letterhead is 'Below the address on papers: licence, telephone.';
 comment on column public.company_settings.paper is 'The size of the sheets that papers are drawn for.';
 comment on column public.company_settings.closes_days is 'At noon the day before is closed where nobody did.';
+comment on column public.company_settings.phone is 'What clients call; as it was typed.';
+comment on column public.company_settings.email is 'What clients write to.';
 comment on column public.company_settings.clients_write is 'Clients reply below the notes that they read, in the projects that let them.';
 comment on column public.company_settings.witnesses is 'E-mail addresses that get the hash of the last page of each diary at night.';
 alter table public.company_settings enable row level security;
@@ -54,7 +58,7 @@ create policy "staff read the settings" on public.company_settings for select to
   using ((select private.is_staff()));
 grant select, update (company_name, address, time_zone, customer_display, logo_path, history_months, tells_trades_cost,
   currency, decision_buffer_days, decision_reply_days, offer_days, terms_en, terms_es, tells_clients_waiting,
-  paper_years, letterhead, paper, closes_days, witnesses, clients_write) on public.company_settings to authenticated;
+  paper_years, letterhead, paper, closes_days, witnesses, clients_write, phone, email) on public.company_settings to authenticated;
 insert into public.company_settings default values;
 create trigger "10_audit" before update on public.company_settings for each row execute function private.audit();
 create trigger "20_version" before update on public.company_settings
@@ -66,7 +70,7 @@ create table public.list_heads (
   people_seq bigint not null default 0
 );
 comment on table public.list_heads is 'One row: the key of the topic that all lists share.';
-comment on column public.list_heads.people_seq is 'Counts changes of the names and e-mail addresses of people.';
+comment on column public.list_heads.people_seq is 'Counts changes of the names, e-mail addresses and phones of people.';
 alter table public.list_heads enable row level security;
 create policy "staff read the key of the lists" on public.list_heads for select to authenticated
   using ((select private.is_staff()));
@@ -158,11 +162,12 @@ end;
 comment on function private.company_day() is 'The day in the company''s time zone, or in UTC as long as it has none.';
 grant execute on function private.company_day() to authenticated;
 
-create function private.company_facts(out company_name text, out address text, out time_zone text, out logo_path text)
+create function private.company_facts(out company_name text, out address text, out time_zone text, out logo_path text,
+  out phone text, out email text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  select s.company_name, s.address, s.time_zone, s.logo_path
-  into company_name, address, time_zone, logo_path
+  select s.company_name, s.address, s.time_zone, s.logo_path, s.phone, s.email
+  into company_name, address, time_zone, logo_path, phone, email
   from public.company_settings s;
 end
 $$;
@@ -284,7 +289,7 @@ return jsonb_build_object('companyName', (s).company_name, 'address', (s).addres
   'decisionReplyDays', (s).decision_reply_days, 'offerDays', (s).offer_days, 'termsEn', (s).terms_en,
   'termsEs', (s).terms_es, 'tellsClientsWaiting', (s).tells_clients_waiting, 'paperYears', (s).paper_years,
   'letterhead', (s).letterhead, 'paper', (s).paper, 'closesDays', (s).closes_days,
-  'witnesses', array_to_string((s).witnesses, ', '), 'clientsWrite', (s).clients_write);
+  'witnesses', array_to_string((s).witnesses, ', '), 'clientsWrite', (s).clients_write, 'phone', (s).phone, 'email', (s).email);
 
 -- How many working days of the project the second day is after the first, or before it; null without one of them, and
 -- where they are ten years apart.

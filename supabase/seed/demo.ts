@@ -20,7 +20,12 @@ import { insertPlan } from './plan.ts';
 import { makeTemplates } from './starter.ts';
 import { assignDemo } from './trades.ts';
 
-const demoCompany = { name: 'Northfield Renovation', address: '88 Quarry Road\nSacramento, CA 95811' };
+const demoCompany = {
+  name: 'Northfield Renovation',
+  address: '88 Quarry Road\nSacramento, CA 95811',
+  phone: '(916) 555-0142',
+  email: 'office@example.com',
+};
 
 interface FurtherProject {
   name: string;
@@ -109,7 +114,8 @@ export async function makeDemo(
   const author = (by: keyof typeof demoAccounts) => people(demoAccounts[by].email);
   await sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: author('staff') })}, true)`;
   await sql`
-    update company_settings set company_name = ${demoCompany.name}, address = ${demoCompany.address}`;
+    update company_settings set company_name = ${demoCompany.name}, address = ${demoCompany.address},
+      phone = ${demoCompany.phone}, email = ${demoCompany.email}`;
   if (!isBare) await setDemoDays(sql, today);
   const templates = await makeTemplates(sql);
   const made = [templates.kitchen, templates.wholeHouse];

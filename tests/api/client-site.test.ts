@@ -23,13 +23,21 @@ async function aProjectOf(client: { person: { id: string } }, change: object = {
 const note = async ({ id, taskId }: Plan, description: string) =>
   dataOf(await staff.post(`/projects/${id}/tasks/${taskId}/notes`, { description }), noteCreated, 201).id;
 
+// docs/product.md#company-reach
 test("a client gets their own name and the company's", () =>
   withLock('settings', async () => {
     const client = await signedInAs('client');
-    const { companyName, address, logo, timeZone } = dataOf(await staff.get('/settings'), settings);
+    const {
+      companyName,
+      address,
+      phone,
+      email: write,
+      logo,
+      timeZone,
+    } = dataOf(await staff.get('/settings'), settings);
     const { email, company, channels } = dataOf(await client.get('/client/me'), clientMe);
     expect(email).toBe(client.person.email);
-    expect(company).toEqual({ name: companyName, address, logo, timeZone });
+    expect(company).toEqual({ name: companyName, address, phone, email: write, logo, timeZone });
     expect(channels.user).toBe(`user:${client.person.id}`);
   }));
 

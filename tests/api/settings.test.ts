@@ -12,8 +12,9 @@ const before = dataOf(await staff.get('/settings'), settings);
 
 // All tests share this row, so it is restored.
 afterAll(async () => {
-  const { companyName, address, timeZone, customerDisplay, historyMonths, letterhead, paper } = before;
-  await admin.patch('/settings', { companyName, address, timeZone, customerDisplay, historyMonths, letterhead, paper });
+  const { companyName, address, timeZone, customerDisplay, historyMonths, letterhead, paper, phone, email } = before;
+  const rest = { letterhead, paper, phone, email };
+  await admin.patch('/settings', { companyName, address, timeZone, customerDisplay, historyMonths, ...rest });
   await admin.delete('/settings/logo');
 });
 
@@ -29,6 +30,8 @@ test('administrators change the settings, and staff read them', () =>
       historyMonths: 36,
       letterhead: 'License 12345\n(512) 555-0100',
       paper: 'a4',
+      phone: '(512) 555-0100',
+      email: 'office@example.com',
     };
     expect(dataOf(await admin.patch('/settings', body), settings)).toMatchObject(body);
     expect(dataOf(await staff.get('/settings'), settings)).toMatchObject(body);
@@ -43,6 +46,7 @@ test.for([
   ['a company name of 300 letters', { companyName: 'x'.repeat(300) }, 'companyName'],
   ['a history of a month', { historyMonths: 1 }, 'historyMonths'],
   ['a letterhead of 301 letters', { letterhead: 'x'.repeat(301) }, 'letterhead'],
+  ['an e-mail address that is none', { email: 'office' }, 'email'],
   ['a size that no paper has', { paper: 'a3' }, 'paper'],
   ['a field that is none', { logo: 'x' }, 'logo'],
 ] as const)('%s is refused', async ([, body, field]) => {

@@ -12,7 +12,7 @@ import { signedInAs } from './support/visit.ts';
 
 const keepSettings = settingsKeeper();
 
-// docs/product.md#company-settings
+// docs/product.md#company-settings, docs/product.md#company-reach
 test('saved settings show immediately in the menu, and in the next mail', async () => {
   const { page, caller } = await signedInAs('admin', { at: paths.settings.href() });
   await keepSettings(caller);
@@ -20,6 +20,8 @@ test('saved settings show immediately in the menu, and in the next mail', async 
   const street = unique('Hill Road');
   await page.getByLabel('Company Name').fill(company);
   await page.getByLabel('Address').fill(`${street}\nBoise`);
+  await page.getByLabel('Phone').fill(' (208) 555-0142 ');
+  await page.getByLabel('Email').fill('Office@Example.com');
   await pick(page.getByRole('combobox', { name: 'Time Zone' }), 'Atlantic/Reykjavik');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'Settings updated');
@@ -42,7 +44,13 @@ test('saved settings show immediately in the menu, and in the next mail', async 
   for (const part of [text, html]) {
     expect(part).toContain(company);
     expect(part).toContain(street);
+    expect(part).toContain('(208) 555-0142 · office@example.com');
   }
+
+  const site = (await signedInAs('client', { at: paths.clientHome.href() })).page.getByRole('contentinfo');
+  const hrefOf = (name: string) => site.getByRole('link', { name }).getAttribute('href');
+  expect(await hrefOf('(208) 555-0142')).toBe('tel:2085550142');
+  expect(await hrefOf('office@example.com')).toBe('mailto:office@example.com');
 });
 
 // docs/product.md#settings-unsaved

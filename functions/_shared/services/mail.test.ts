@@ -9,7 +9,7 @@ const letter = {
   closing: "It's over.",
 };
 
-const noHead = { name: '', address: null, logo: null };
+const noHead = { name: '', address: null, phone: null, email: null, logo: null };
 
 test('escapes HTML in a name', () => {
   const html = asHtml(letter, noHead);
@@ -35,13 +35,18 @@ test('a list has its heading above its lines, escaped; one without lines is a pa
   expect(html).toMatch(/<p[^>]*>Nothing comes\.<\/p>/);
 });
 
+// docs/product.md#company-reach
 test('shows the logo above the letter and the company below it, its name escaped', () => {
   const head = {
     name: 'Hammer & <Nail>',
     address: '12 Main Street\nSpringfield',
+    phone: '(555) 010-0142',
+    email: 'office@example.com',
     logo: { bytes: new Uint8Array(), mime: 'image/png' },
   };
-  expect(asText(letter, head)).toMatch(/It's over\.\n\nHammer & <Nail>\n12 Main Street\nSpringfield$/);
+  expect(asText(letter, head)).toMatch(
+    /It's over\.\n\nHammer & <Nail>\n12 Main Street\nSpringfield\n\(555\) 010-0142 · office@example\.com$/,
+  );
   const html = asHtml(letter, head);
   expect(html).toContain('<img src="cid:logo" alt="Hammer &#38; &#60;Nail&#62;"');
   expect(html).not.toContain('<Nail>');

@@ -37,6 +37,8 @@ export interface Letterhead {
   name: string;
   /** One or more lines. */
   address: string | null;
+  phone: string | null;
+  email: string | null;
   logo: { bytes: Uint8Array; mime: string } | null;
 }
 
@@ -109,9 +111,10 @@ function paragraphHtml(paragraph: string | List): string {
 <ul style="margin:0 0 16px;padding:0 0 0 20px">${items}</ul>`;
 }
 
-/** The lines of name and address that are set. */
-function signature({ name, address }: Letterhead): string[] {
-  const lines = [name, address ?? ''].filter((line) => line.trim() !== '');
+/** The lines of name, address, phone and e-mail that are set. */
+function signature({ name, address, phone, email }: Letterhead): string[] {
+  const reached = [phone, email].filter(Boolean).join(' · ');
+  const lines = [name, address ?? '', reached].filter((line) => line.trim() !== '');
   return lines.length > 0 ? [lines.join('\n')] : [];
 }
 

@@ -15,7 +15,7 @@ import { fullName } from '../users/queries.ts';
 const ahead = 3;
 
 export function getClientMe(db: Db): Promise<string> {
-  const company = sql`json_build_object('name', s.company_name, 'address', s.address, 'logo', ${logo}, 'timeZone', s.time_zone)`;
+  const company = sql`json_build_object('name', s.company_name, 'address', s.address, 'phone', s.phone, 'email', s.email, 'logo', ${logo}, 'timeZone', s.time_zone)`;
   return jsonOf(
     db,
     sql`select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'fullname', ${fullName},

@@ -11,7 +11,7 @@ import { linksOf } from '../dates/inputs.queries.ts';
 import { note } from '../notes/note-json.ts';
 import { customerColumns } from '../users/queries.ts';
 
-export const client = object(sql`${customerColumns}, k.is_primary as "isPrimary"`);
+export const client = object(sql`${customerColumns}, u.phone, k.is_primary as "isPrimary"`);
 
 /**
  * A lateral join per person, which `offset 0` keeps: a plain join without nested loops, as for a whole plan, would read

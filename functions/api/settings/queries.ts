@@ -9,7 +9,7 @@ import type { SettingsUpdate } from '../../core/settings/contract.ts';
 /** The unsigned logo URL of settings s, or null; the last part changes with the picture. */
 export const logo = sql`'1/logo-' || left(md5(s.logo_path), 8)`;
 const row = object(
-  sql`${fields('s', 'companyName', 'address', 'timeZone', 'customerDisplay', 'historyMonths', 'tellsTradesCost', 'currency', 'decisionBufferDays', 'decisionReplyDays', 'offerDays', 'termsEn', 'termsEs', 'tellsClientsWaiting', 'paperYears', 'letterhead', 'paper', 'closesDays', 'witnesses', 'clientsWrite', 'version')}, ${logo} as logo`,
+  sql`${fields('s', 'companyName', 'address', 'timeZone', 'customerDisplay', 'historyMonths', 'tellsTradesCost', 'currency', 'decisionBufferDays', 'decisionReplyDays', 'offerDays', 'termsEn', 'termsEs', 'tellsClientsWaiting', 'paperYears', 'letterhead', 'paper', 'closesDays', 'witnesses', 'clientsWrite', 'phone', 'email', 'version')}, ${logo} as logo`,
 );
 const current = sql`select to_json(${row}) as json from public.company_settings s`;
 
@@ -59,6 +59,8 @@ export function getSign(service: Db): Promise<string> {
 export interface Company {
   name: string;
   address: string | null;
+  phone: string | null;
+  email: string | null;
   timeZone: string | null;
   logoPath: string | null;
 }
@@ -66,7 +68,7 @@ export interface Company {
 /** Works as a caller or as the service. */
 export async function getCompany(db: Db): Promise<Company> {
   const { rows } =
-    await sql<Company>`select company_name as name, address, time_zone as "timeZone", logo_path as "logoPath"
+    await sql<Company>`select company_name as name, address, phone, email, time_zone as "timeZone", logo_path as "logoPath"
     from private.company_facts()`.execute(db);
-  return rows[0] ?? { name: '', address: null, timeZone: null, logoPath: null };
+  return rows[0] ?? { name: '', address: null, phone: null, email: null, timeZone: null, logoPath: null };
 }

@@ -19,6 +19,8 @@ export const clientMe = z.strictObject({
     name: z.string(),
     /** One or more lines. */
     address: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
     /** Appended to the content base address. */
     logo: z.string().nullable(),
     /** An IANA time zone; null: the reader's own. */

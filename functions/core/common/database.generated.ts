@@ -102,6 +102,8 @@ export interface Tables {
     closes_days: Generated<boolean>;
     witnesses: Generated<string[]>;
     clients_write: Generated<boolean>;
+    phone: string | null;
+    email: string | null;
   };
   consents: {
     user_id: string;

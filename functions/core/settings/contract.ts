@@ -42,6 +42,10 @@ export const settings = z.strictObject({
   witnesses: z.array(z.string()),
   /** Whether clients write, in the projects that let them (docs/product.md#clients-write). */
   clientsWrite: z.boolean(),
+  /** What clients call, as it was typed. */
+  phone: z.string().nullable(),
+  /** What clients write to. */
+  email: z.string().nullable(),
   /** Appended to the content base address. */
   logo: z.string().nullable(),
   version: z.int(),
@@ -78,6 +82,8 @@ export const settingsUpdate = z
     closesDays: z.boolean(),
     witnesses: z.array(email).max(limits.witnesses).refine(isWithoutTwice, 'The same address twice'),
     clientsWrite: z.boolean(),
+    phone: shortText.nullable(),
+    email: email.nullable(),
     version: z.int(),
   })
   .partial();

@@ -116,11 +116,12 @@ export const client = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  phone: z.string().nullable(),
   isPrimary: z.boolean(),
 });
 export type Client = z.infer<typeof client>;
 
-export const customer = client.omit({ isPrimary: true });
+export const customer = client.omit({ phone: true, isPrimary: true });
 export type Customer = z.infer<typeof customer>;
 
 /** Administrators and staff are one list, clients the other. */

@@ -254,6 +254,7 @@ test('Details begin with the clients, the place, and the next tasks', async () =
   await card('People').getByRole('link', { name: 'Add Client' }).waitFor();
   await card('Next').getByText('No open task has a date.').waitFor();
   const client = await aPerson({ type: 'client' });
+  await caller.patch(`/users/${client.id}`, { phone: '(916) 555-0123' });
   await caller.post(`/projects/${id}/users/${client.id}`);
   await caller.patch(`/projects/${id}`, {
     address: '88 Quarry Road',
@@ -279,6 +280,8 @@ test('Details begin with the clients, the place, and the next tasks', async () =
   expect(await card('People').getByRole('link', { name: client.email }).getAttribute('href')).toBe(
     `mailto:${client.email}`,
   );
+  const call = card('People').getByRole('link', { name: '(916) 555-0123' });
+  expect(await call.getAttribute('href')).toBe('tel:9165550123');
   const map = card('People').getByRole('link', { name: '88 Quarry Road, Sacramento, CA 95811' });
   expect(await map.getAttribute('href')).toContain('88%20Quarry%20Road');
 });

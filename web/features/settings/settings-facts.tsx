@@ -13,7 +13,17 @@ export function spanText(months: number): string {
 
 /** The company's settings as text, for staff. */
 export function SettingsFacts({ settings }: { settings: Settings }) {
-  const { companyName, address, timeZone, customerDisplay, historyMonths, tellsTradesCost, clientsWrite } = settings;
+  const {
+    companyName,
+    address,
+    phone,
+    email,
+    timeZone,
+    customerDisplay,
+    historyMonths,
+    tellsTradesCost,
+    clientsWrite,
+  } = settings;
   const {
     currency,
     decisionBufferDays,
@@ -36,6 +46,8 @@ export function SettingsFacts({ settings }: { settings: Settings }) {
           facts={{
             'Company Name': companyName,
             Address: address,
+            Phone: phone,
+            Email: email,
             'Time Zone': timeZone?.replaceAll('_', ' ') ?? 'Not set: each person sees their own time zone',
             'Projects List': customerDisplay ? 'Shows customers at first' : 'Hides customers at first',
             'Keep History For': spanText(historyMonths),

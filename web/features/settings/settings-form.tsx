@@ -31,20 +31,38 @@ const keptMonths = [6, 12, 24, 36, 60, 120, 240];
 interface Fields
   extends Pick<
       Settings,
-      'companyName' | 'address' | 'timeZone' | 'customerDisplay' | 'historyMonths' | 'tellsTradesCost' | 'clientsWrite'
+      | 'companyName'
+      | 'address'
+      | 'phone'
+      | 'email'
+      | 'timeZone'
+      | 'customerDisplay'
+      | 'historyMonths'
+      | 'tellsTradesCost'
+      | 'clientsWrite'
     >,
     DecisionFields,
     DiarySettings {}
 
 /** The company's settings, for administrators. */
 export function SettingsForm({ settings }: { settings: Settings }) {
-  const { companyName, address, timeZone, customerDisplay, historyMonths, tellsTradesCost, clientsWrite } = settings;
+  const {
+    companyName,
+    address,
+    phone,
+    email,
+    timeZone,
+    customerDisplay,
+    historyMonths,
+    tellsTradesCost,
+    clientsWrite,
+  } = settings;
   const update = useWriteNow(updateSettings);
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
 
-  function save({ address: typed, closesDays, witnesses, ...changed }: Partial<Fields>) {
+  function save({ address, phone, email, closesDays, witnesses, ...changed }: Partial<Fields>) {
     const change = { ...decisionSettingsChange(changed), ...diarySettingsChange({ closesDays, witnesses }) };
-    return update.mutateAsync({ ...change, ...(typed !== undefined && { address: typed?.trim() || null }) });
+    return update.mutateAsync({ ...change, address: trimmed(address), phone: trimmed(phone), email: trimmed(email) });
   }
 
   return (
@@ -53,6 +71,8 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       values={{
         companyName,
         address,
+        phone: phone ?? '',
+        email: email ?? '',
         timeZone,
         customerDisplay,
         historyMonths,
@@ -70,6 +90,12 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         </FormField>
         <FormField<Fields> name="address" label="Address" hint="Shown in the menu and at the end of emails.">
           <Textarea rows={3} maxLength={limits.address} />
+        </FormField>
+        <FormField<Fields> name="phone" label="Phone" hint="Clients see it on their site and in emails.">
+          <TextInput type="tel" maxLength={limits.name} autoComplete="tel" />
+        </FormField>
+        <FormField<Fields> name="email" label="Email" hint="Clients see it on their site and in emails.">
+          <TextInput type="email" maxLength={limits.email} autoComplete="email" />
         </FormField>
         <FormField<Fields, 'timeZone'> name="timeZone" label="Time Zone" hint="Everyone sees times in this zone.">
           {({ value, onChange }) => (
@@ -147,4 +173,9 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       <SaveBar />
     </Form>
   );
+}
+
+/** Without the spaces around it; an empty text is none, and what was not changed stays out. */
+function trimmed(text: string | null | undefined): string | null | undefined {
+  return text === undefined ? undefined : text?.trim() || null;
 }

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ClientMe } from '../../../../functions/core/client-site/contract.ts';
 import { languages, spoken } from '../../../lib/language/language.ts';
 import { say } from '../../../lib/language/say.ts';
+import { callHref, mailHref } from '../../../lib/reach.ts';
 import { chooseTheme, readTheme } from '../../../lib/theme.ts';
 import { meQuery } from '../queries.ts';
 import { Choice } from './choice.tsx';
 import { useChooseLanguage } from './use-choose-language.ts';
+
+const link = 'rounded-control text-accent underline pointer-coarse:inline-block pointer-coarse:py-2.5';
 
 /** The signed-in user, the company's contact data, the language and the theme. */
 export function SiteFooter() {
@@ -16,9 +20,7 @@ export function SiteFooter() {
     <footer className="mx-auto mt-10 flex max-w-[1120px] flex-wrap items-end justify-between gap-4 border-line border-t px-4 py-6 text-muted text-sm">
       <div className="min-w-0">
         {me && <p className="break-words">{say('Signed in as {name}', { name: me.fullname })}</p>}
-        {me?.company.address && (
-          <address className="mt-2 whitespace-pre-line break-words not-italic">{me.company.address}</address>
-        )}
+        {me && <Reached company={me.company} />}
       </div>
       <div className="flex flex-wrap gap-4">
         <Choice
@@ -39,5 +41,26 @@ export function SiteFooter() {
         />
       </div>
     </footer>
+  );
+}
+
+/** Where the builder is, and how to reach it (docs/product.md#company-reach). */
+function Reached({ company: { address, phone, email } }: Pick<ClientMe, 'company'>) {
+  if (!address && !phone && !email) return null;
+  return (
+    <address className="mt-2 break-words not-italic">
+      {address && <span className="block whitespace-pre-line">{address}</span>}
+      {phone && (
+        <a href={callHref(phone)} className={link}>
+          {phone}
+        </a>
+      )}
+      {phone && email && ' · '}
+      {email && (
+        <a href={mailHref(email)} className={link}>
+          {email}
+        </a>
+      )}
+    </address>
   );
 }

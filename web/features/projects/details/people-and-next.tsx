@@ -2,6 +2,7 @@ import { MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../components/layout/card.tsx';
 import { StatusTag } from '../../../components/project/item-tags.tsx';
+import { callHref, mailHref } from '../../../lib/reach.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
 import { paths } from '../../../model/paths.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
@@ -41,7 +42,12 @@ function People({ project }: Pick<PlanSnapshot, 'project'>) {
             </span>
             {client.isPrimary && <span className="text-muted text-sm"> · customer</span>}
             <span className="flex flex-wrap gap-x-4 text-sm">
-              <a href={`mailto:${client.email}`} className={link}>
+              {client.phone && (
+                <a href={callHref(client.phone)} className={link}>
+                  {client.phone}
+                </a>
+              )}
+              <a href={mailHref(client.email)} className={link}>
                 {client.email}
               </a>
             </span>
