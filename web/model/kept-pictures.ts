@@ -5,11 +5,13 @@ export interface KeptPictures {
   most: number;
 }
 
-/** The sites whose service worker keeps viewed pictures. */
-type PictureSite = 'client' | 'trade';
+/** Each site's service worker keeps viewed pictures; that of the office those of drawings alone. */
+type PictureSite = 'office' | 'client' | 'trade';
 
 /** The caches of a site's viewed pictures, thumbnails first, those of drawings last. */
 export function keptPictures(site: PictureSite): [thumbnails: KeptPictures, ...others: KeptPictures[]] {
+  if (site === 'office')
+    return [{ cache: 'office-sheets', matches: /^\/api\/content\/\d+\/d(?:thumb|preview)$/, most: 400 }];
   return [
     {
       cache: `${site}-thumbnails`,
@@ -24,5 +26,6 @@ export function keptPictures(site: PictureSite): [thumbnails: KeptPictures, ...o
 /** Deletes all cached pictures of a site. */
 export async function forgetPictures(site: PictureSite): Promise<void> {
   if (!('caches' in globalThis)) return;
-  await Promise.all(keptPictures(site).map(({ cache }) => caches.delete(cache)));
+  const isOwn = (name: string) => name.startsWith(`${site}-`) && !name.startsWith(`${site}-shell-`);
+  await Promise.all((await caches.keys()).map((name) => isOwn(name) && caches.delete(name)));
 }

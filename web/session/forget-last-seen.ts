@@ -8,7 +8,7 @@ const OLD_DATABASE = 'paradigm-pro-client';
 export async function forgetLastSeen(): Promise<void> {
   // Private windows may have no databases.
   globalThis.indexedDB?.deleteDatabase(site().lastSeen);
-  if (site() !== sites.client) return;
-  globalThis.indexedDB?.deleteDatabase(OLD_DATABASE);
-  await forgetPictures('client');
+  const isOfClients = site() === sites.client;
+  if (isOfClients) globalThis.indexedDB?.deleteDatabase(OLD_DATABASE);
+  await forgetPictures(isOfClients ? 'client' : 'office');
 }

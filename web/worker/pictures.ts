@@ -13,9 +13,14 @@ export async function picture(request: Request, path: string, { cache: name, mos
   // Offline, a cached thumbnail replaces the full picture.
   if (!answer) return (await (await caches.open(thumbs)).match(path.replace(/full$/, 'thumb'))) ?? Response.error();
   if (isPicture(answer)) {
-    await cache.put(path, answer.clone());
-    const oldest = (await cache.keys()).slice(0, -most);
-    await Promise.all(oldest.map((key) => cache.delete(key)));
+    // A device without room shows it all the same.
+    await keep(cache, path, answer.clone(), most).catch(() => {});
   }
   return answer;
+}
+
+async function keep(cache: Cache, path: string, answer: Response, most: number) {
+  await cache.put(path, answer);
+  const oldest = (await cache.keys()).slice(0, -most);
+  await Promise.all(oldest.map((key) => cache.delete(key)));
 }

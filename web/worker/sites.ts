@@ -11,14 +11,12 @@ export interface WorkerSite {
    * announce a new version.
    */
   opens: 'kept' | 'newest';
-  /** Whether viewed pictures are kept, too. */
-  keepsPictures: boolean;
 }
 
 export const workerSites = {
-  office: { name: 'office', scope: '/', page: 'index.html', opens: 'kept', keepsPictures: false },
-  client: { name: 'client', scope: '/client/', page: 'client/index.html', opens: 'newest', keepsPictures: true },
-  trade: { name: 'trade', scope: '/t/', page: 't/index.html', opens: 'newest', keepsPictures: true },
+  office: { name: 'office', scope: '/', page: 'index.html', opens: 'kept' },
+  client: { name: 'client', scope: '/client/', page: 'client/index.html', opens: 'newest' },
+  trade: { name: 'trade', scope: '/t/', page: 't/index.html', opens: 'newest' },
 } as const satisfies Record<WorkerSite['name'], WorkerSite>;
 
 /** First parts of the paths that no worker touches: what the server answers, and `/r`, whose page keeps nothing. */

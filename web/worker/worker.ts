@@ -1,4 +1,4 @@
-// The service worker of a site: keeps its files, and viewed pictures where the site wants them, so that it opens without
+// The service worker of a site: keeps its files, and viewed pictures, so that it opens without
 // a network (docs/decisions/035-every-site-opens-without-a-network.md). It must never cache other answers of /api, which
 // pages keep by user. Each site has caches of its own names, and no other is searched.
 /// <reference lib="webworker" />
@@ -27,7 +27,7 @@ const shell = createShell({
   page,
   files: __SHELL__,
 });
-const pictures: readonly KeptPictures[] = site.keepsPictures && site.name !== 'office' ? keptPictures(site.name) : [];
+const pictures: readonly KeptPictures[] = keptPictures(site.name);
 
 // A new version waits: it neither skips waiting nor takes over open pages, which continue with what they have loaded.
 self.addEventListener('install', (event) => event.waitUntil(shell.install()));

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Drawing, DrawingVersion } from '../../../functions/core/drawings/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
+import { classNames } from '../../components/controls/control-style.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { Select } from '../../components/controls/select.tsx';
-import { AsOf } from '../../components/feedback/as-of.tsx';
 import { CardSkeleton } from '../../components/feedback/card-skeleton.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Gone } from '../../components/feedback/gone.tsx';
@@ -16,7 +16,9 @@ import { PageTitle } from '../../components/layout/brand-mark.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { SheetView } from '../../components/sheet/sheet-view.tsx';
 import { useOpened } from '../../components/sheet/use-opened.ts';
-import { formatDay, formatInstantDay, formatMoment } from '../../lib/time/dates.ts';
+import { connection } from '../../lib/http/connection.ts';
+import { useValue } from '../../lib/store/use-store.ts';
+import { formatDay, formatInstantDay } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
 import { api } from '../../session/api.ts';
 import { DrawingActions } from './drawing-actions.tsx';
@@ -24,10 +26,13 @@ import { byNumber } from './list/in-order.ts';
 import { PinnedSheet } from './pins/pinned-sheet.tsx';
 import { drawingQuery, drawingsQuery } from './queries.ts';
 import { useLiveDrawings } from './use-live-drawings.ts';
+import { checkedWords } from './versions/checked-words.ts';
 import { CompareDrawing } from './versions/compare-drawing.tsx';
 import { revisionName } from './versions/revision-name.ts';
 import { shownSheet } from './versions/shown-sheet.ts';
+import { StaleSheet } from './versions/stale-sheet.tsx';
 import { usePlainKeys } from './versions/use-plain-keys.ts';
+import { useSuperseding } from './versions/use-superseding.ts';
 
 interface DrawingScreenProps {
   projectId: number;
@@ -38,13 +43,20 @@ interface DrawingScreenProps {
 export function DrawingScreen({ projectId, id }: DrawingScreenProps) {
   const query = useQuery(drawingQuery(projectId, id));
   const isGone = useIsGone(query);
+  const isAway = useValue(connection) !== 'online';
+  const listed = useQuery(drawingsQuery(projectId)).data?.find((drawing) => drawing.id === id);
+  const isMissing = isAway && query.data === undefined && (query.isPaused || query.isError);
   useLiveDrawings(projectId);
-  if (isGone) {
+  if (isGone || isMissing) {
     return (
       <>
         <PageTitle title="Drawing" />
         <Gone
-          text="This drawing does not exist any more."
+          text={
+            isMissing
+              ? `${listed?.number ?? 'This drawing'} is not on this device. It opens with a connection.`
+              : 'This drawing does not exist any more.'
+          }
           to={paths.editProject.href(projectId, 'drawings')}
           label="To the drawings"
         />
@@ -52,12 +64,9 @@ export function DrawingScreen({ projectId, id }: DrawingScreenProps) {
     );
   }
   return (
-    <>
-      <AsOf at={query.dataUpdatedAt} />
-      <QueryView query={query} errorText="The drawing could not be loaded." loading={<CardSkeleton fields={6} />}>
-        {(drawing) => <Shown projectId={projectId} drawing={drawing} checkedAt={query.dataUpdatedAt} />}
-      </QueryView>
-    </>
+    <QueryView query={query} errorText="The drawing could not be loaded." loading={<CardSkeleton fields={6} />}>
+      {(drawing) => <Shown projectId={projectId} drawing={drawing} checkedAt={query.dataUpdatedAt} />}
+    </QueryView>
   );
 }
 
@@ -80,12 +89,24 @@ function Shown({ projectId, drawing, checkedAt }: ShownProps) {
   usePlainKeys((key) => {
     if (key.toLowerCase() === 'c' || (key === 'Escape' && other)) toggle();
   });
+  const isAway = useValue(connection) !== 'online';
+  const superseding = useSuperseding(projectId, drawing, checkedAt);
   useOpened(version?.id, (versionId) => api(`/projects/${projectId}/versions/${versionId}/opened`, { method: 'POST' }));
   if (!version) return <EmptyState text={`${number} has no version.`} />;
   const isCurrent = version.id === current?.id;
-  const state = stateWords(drawing, version);
+  const isKnown = superseding === undefined;
+  const state = isKnown ? stateWords(drawing, version) : `${revisionName(version)} · not current any more`;
   const sheet = shownSheet(version);
+  const checked = checkedWords({ at: checkedAt, now: Date.now(), isAway });
   const label = `${number}, ${revisionName(version)}, ${state}`;
+  const view = (
+    <SheetView
+      key={version.id}
+      sheet={sheet}
+      label={label}
+      tools={<Beside projectId={projectId} drawingId={drawing.id} />}
+    />
+  );
   return (
     <>
       <PageHead
@@ -100,7 +121,7 @@ function Shown({ projectId, drawing, checkedAt }: ShownProps) {
         >
           {versions.map((each) => (
             <option key={each.id} value={each.n}>
-              {`${revisionName(each)} · ${formatDay(each.issuedOn)}${each.id === current?.id ? ' · current' : ''}`}
+              {`${revisionName(each)} · ${formatDay(each.issuedOn)}${each.id === current?.id && isKnown ? ' · current' : ''}`}
             </option>
           ))}
         </Select>
@@ -115,7 +136,9 @@ function Shown({ projectId, drawing, checkedAt }: ShownProps) {
             Compare
           </Button>
         )}
-        <p className="text-muted tabular-nums">{`${state} · checked ${formatMoment(checkedAt)}`}</p>
+        <p className={classNames('tabular-nums', checked.isOld ? 'text-warning' : 'text-muted')}>
+          {`${state} · ${checked.text}`}
+        </p>
       </div>
       {!isCurrent && (
         <p role="status" className="mb-3 rounded-control bg-danger-tint px-3 py-2 font-medium text-danger">
@@ -140,6 +163,8 @@ function Shown({ projectId, drawing, checkedAt }: ShownProps) {
           onChoose={compare}
           tools={<Beside projectId={projectId} drawingId={drawing.id} />}
         />
+      ) : superseding !== undefined ? (
+        <StaleSheet current={superseding}>{view}</StaleSheet>
       ) : isCurrent ? (
         <PinnedSheet
           projectId={projectId}
@@ -150,12 +175,7 @@ function Shown({ projectId, drawing, checkedAt }: ShownProps) {
           tools={<Beside projectId={projectId} drawingId={drawing.id} />}
         />
       ) : (
-        <SheetView
-          key={version.id}
-          sheet={sheet}
-          label={label}
-          tools={<Beside projectId={projectId} drawingId={drawing.id} />}
-        />
+        view
       )}
     </>
   );

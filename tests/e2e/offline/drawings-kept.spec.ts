@@ -1,0 +1,60 @@
+// Drawings without a network: what was opened here, what was not, and what was superseded meanwhile.
+import { expect, test } from 'vitest';
+import { paths } from '../../../web/model/paths.ts';
+import { aProject } from '../../support/builders.ts';
+import { goOffline } from '../../support/network/offline.ts';
+import { aSet, aSetOf, drawingsOf, published } from '../../support/paper/drawings.ts';
+import { signedInAs } from '../fixtures.ts';
+import { lastSeen, siteKept } from './last-seen.ts';
+
+const picture = (mark: number) => ({ pictureSha256: String(mark).repeat(64) });
+
+// docs/product.md#sheets-kept, docs/product.md#sheet-view, docs/product.md#kept-for-one
+test('a sheet that was opened shows without a network, one that was not says so, and a superseded one is gray', async () => {
+  const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href(), hasWorker: true, width: 390 });
+  const { id } = await aProject(caller);
+  const publish = async (numbers: readonly string[], revision: string, mark: number) => {
+    const set = await aSet(caller, id);
+    await aSetOf(
+      caller,
+      set.path,
+      numbers.map((number, at) => ({ number, revision, ...picture(mark + at) })),
+    );
+    await published(caller, set.path);
+  };
+  await publish(['A-101', 'A-102'], 'C', 1);
+  const [one, two] = await drawingsOf(caller, id);
+  await siteKept(page);
+  const sheet = page.getByRole('application', { name: /A-101/ });
+  await page.goto(paths.drawing.href(id, one?.id ?? 0));
+  await sheet.waitFor();
+  await page.getByText(/^Revision C · current since .* · checked /).waitFor();
+  const isDrawn = () =>
+    sheet.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth);
+  await expect.poll(isDrawn).toBeGreaterThan(0);
+  await expect.poll(() => lastSeen(page)).toContain('\\"versions\\"');
+  await page.goto(paths.editProject.href(id, 'drawings'));
+  await page.getByRole('link', { name: /A-102/ }).waitFor();
+  // The list is read once more, the drawing is not.
+  await publish(['A-101'], 'D', 7);
+  await page.getByText(/revision D/).waitFor();
+  await expect.poll(() => lastSeen(page)).toContain('\\"revision\\":\\"D\\"');
+
+  await goOffline(page);
+  await page.goto(paths.drawing.href(id, two?.id ?? 0));
+  await page.getByText('A-102 is not on this device. It opens with a connection.').waitFor();
+  await page.goto(paths.drawing.href(id, one?.id ?? 0));
+  await page.getByText(/^Superseded by Revision D on .* Do not build from it\./).waitFor();
+  await page.getByText(/^Revision C · not current any more · as of .*, without a connection$/).waitFor();
+  await expect.poll(isDrawn).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Show Anyway' }).click();
+  await page.getByRole('button', { name: 'Zoom In' }).click();
+  // What is kept goes when nobody is signed in any more.
+  const kept = () => page.evaluate(() => caches.keys());
+  expect(await kept()).toContain('office-sheets');
+  await page.context().setOffline(false);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(paths.login.href());
+  await page.getByRole('button', { name: 'Sign In' }).waitFor();
+  await expect.poll(kept).not.toContain('office-sheets');
+});
