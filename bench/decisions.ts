@@ -58,7 +58,7 @@ export async function measureDecisions(bench: Bench, _shape: Shape, { sql }: Lim
     await staff.json('POST', `/projects/${id}/decisions`, { kind: 'approval', title: 'Drawing', taskId });
   }
   const due = await sample(
-    () => sql`select private.decision_due(d, d.lead_days) from public.decisions d where d.project_id = ${id}`,
+    () => sql`select private.decision_start(d) from public.decisions d where d.project_id = ${id}`,
   );
 
   const row = (work: string, aim: number, measured: Spread): Row => ({

@@ -65,7 +65,7 @@ declare
   person public.profiles;
   work jsonb;
   answers jsonb;
-  decisions jsonb;
+  open_offers jsonb;
 begin
   for wish in
     select w.* from public.notification_preferences w
@@ -88,16 +88,11 @@ begin
       group by n.part) o;
     select jsonb_agg(to_jsonb(a)) into answers from private.daily_answers(person.id, wish.mail_daily,
       greatest(coalesce(wish.daily_sent_at, now() - interval '1 day'), now() - interval '7 days')) a;
-    select jsonb_build_object('more', greatest(max(n.nth) - most, 0), 'rows', jsonb_agg(jsonb_build_object(
-      'project', n.project, 'title', n.title, 'day', n.respond_by) order by n.nth) filter (where n.nth <= most)) into decisions
-    from (
-      select l.*, row_number() over (order by l.respond_by, l.project, l.title) as nth
-      from private.late_decisions(person.id, wish.mail_daily) l) n
-    having count(*) > 0;
-    -- A day without anything to tell is a day without a mail.
-    continue when work is null and answers is null and decisions is null;
+    open_offers := private.open_offers(person.id, wish.mail_daily);
+    -- A day without anything to tell is a day without a mail; whether an open offer is late says the function.
+    continue when work is null and answers is null and open_offers is null;
     return jsonb_build_object('userId', person.id, 'email', person.email, 'firstName', person.first_name, 'today', today,
-      'work', coalesce(work, '{}'), 'answers', coalesce(answers, '[]'), 'decisions', decisions);
+      'work', coalesce(work, '{}'), 'answers', coalesce(answers, '[]'), 'offers', coalesce(open_offers, '[]'));
   end loop;
   return null;
 end

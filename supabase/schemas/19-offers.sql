@@ -202,13 +202,11 @@ grant execute on function private.beside_offer to api;
 
 create function private.client_decisions(project_id bigint, decision_id bigint) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select case when private.may_read_project($1) then coalesce(jsonb_agg(x.row order by x.due nulls last, x.id), '[]') end
+  select case when private.may_read_project($1) then coalesce(jsonb_agg(x.row order by x.id), '[]') end
   from (
-    select d.id, o.due, jsonb_build_object('id', d.id, 'kind', o.content ->> 'kind', 'title', o.content ->> 'title',
+    select d.id, jsonb_build_object('id', d.id, 'kind', o.content ->> 'kind', 'title', o.content ->> 'title',
       'requestNumber', d.request_number, 'state', private.offer_state(o.offer),
-      'due', case when (o.offer).ended_at is null then o.due end,
-      'respondBy', case when (o.offer).ended_at is null then private.respond_by(o.due, o.offer) end,
-      'offerId', (o.offer).id, 'revision', (o.offer).revision, 'sentAt', private.instant((o.offer).sent_at),
+      'days', private.offer_facts(d, o.offer), 'offerId', (o.offer).id, 'revision', (o.offer).revision, 'sentAt', private.instant((o.offer).sent_at),
       'expiresOn', (o.offer).expires_on,
       'isSigner', exists (select from public.offer_signers s where s.offer_id = (o.offer).id and s.user_id = auth.uid()),
       'hasSigned', exists (select from private.live_signatures((o.offer).id) s where s.person = auth.uid()),
@@ -222,8 +220,7 @@ language sql stable security definer set search_path = '' as $$
         'sentAt', private.instant((o.offer).sent_at), 'senderName', (o.offer).sender_name, 'expiresOn', (o.offer).expires_on,
         'endedAt', private.instant((o.offer).ended_at), 'endedAs', (o.offer).ended_as,
         'choices', (select jsonb_agg(jsonb_build_object('choice', c.choice, 'title', c.title, 'cents', c.cents, 'days', c.days,
-            'leadDays', c.lead_days, 'document', c.document, 'sha256', c.sha256,
-            'due', private.decision_due(o.offered, c.lead_days)) order by c.choice)
+            'leadDays', c.lead_days, 'document', c.document, 'sha256', c.sha256) order by c.choice)
           from public.offer_choices c where c.offer_id = (o.offer).id),
         'signers', (select jsonb_agg(jsonb_build_object('name', s.name, 'isYou', s.user_id = auth.uid()) order by s.name, s.user_id)
           from public.offer_signers s where s.offer_id = (o.offer).id),
@@ -241,7 +238,7 @@ language sql stable security definer set search_path = '' as $$
         from public.change_orders c where c.project_id = $1 and c.decision_id = d.id)) end as row
     from public.decisions d
     cross join lateral (
-      select x as offer, x.content, private.offer_due(d, x) as due, jsonb_populate_record(d, x.content -> 'row') as offered
+      select x as offer, x.content, jsonb_populate_record(d, x.content -> 'row') as offered
       from public.decision_offers x where x.project_id = $1 and x.decision_id = d.id order by x.revision desc limit 1
     ) o
     where d.project_id = $1 and d.deleted_at is null and ($2 is null or d.id = $2)

@@ -1,15 +1,5 @@
 -- What waiting for a decision costs, and rows that are held by one.
 
-create function private.decision_due(d public.decisions, lead integer) returns date
-language plpgsql stable set search_path = '' as $$
-begin
-  return private.decision_start(d) - coalesce(lead, d.lead_days)
-    - coalesce(d.buffer_days, (select s.decision_buffer_days from public.company_settings s));
-end
-$$;
-comment on function private.decision_due is 'The last day of a decision on which nothing moves, with the lead of an option or its own.';
-grant execute on function private.decision_due to authenticated;
-
 -- In plpgsql, which keeps their plans: called row by row from another function, SQL functions are planned at each call.
 create function private.decision_start(d public.decisions) returns date
 language plpgsql stable set search_path = '' as $$
@@ -60,18 +50,6 @@ end
 $$;
 comment on function private.hold_row is 'Lets the row of a decision wait, and keeps what due was; gives the number of the last change.';
 
-create function private.late_decisions(person uuid, scope text) returns table(project text, title text, respond_by date)
-language sql stable set search_path = '' as $$
-  select j.name, d.title, w.respond_by
-  from public.decisions d
-  join public.projects j on j.id = d.project_id and j.deleted_at is null
-  join public.decision_offers o on o.decision_id = d.id and o.ended_at is null
-  cross join lateral (select private.respond_by(private.offer_due(d, o), o) as respond_by) w
-  where d.state in ('sent', 'part_signed') and d.deleted_at is null and w.respond_by < private.company_day()
-    and ($2 = 'all' or o.sent_by = $1)
-$$;
-comment on function private.late_decisions is 'The decisions that clients should have made before today: of all, or those that this person sent.';
-
 create function private.lead_facts(d public.decisions) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('own', d.lead_days,
@@ -99,19 +77,15 @@ $$;
 comment on function private.offer_facts is 'What the last day of an offer and the day to answer by follow from (functions/core/decisions/plan/last-day.ts).';
 grant execute on function private.offer_facts to authenticated;
 
-create function private.offer_due(d public.decisions, o public.decision_offers) returns date
+create function private.open_offers(person uuid, scope text) returns jsonb
 language sql stable set search_path = '' as $$
-  select min(private.decision_due(jsonb_populate_record(d, o.content -> 'row'), c.lead_days))
-  from public.offer_choices c where c.offer_id = o.id
+  select jsonb_agg(jsonb_build_object('project', j.name, 'title', d.title, 'offer', private.offer_facts(d, o)) order by j.name, d.title)
+  from public.decisions d
+  join public.projects j on j.id = d.project_id and j.deleted_at is null
+  join public.decision_offers o on o.decision_id = d.id and o.ended_at is null
+  where d.state in ('sent', 'part_signed') and d.deleted_at is null and ($2 = 'all' or o.sent_by = $1)
 $$;
-comment on function private.offer_due is 'The last day on which none of what was offered moves anything.';
-grant execute on function private.offer_due to authenticated;
-
-create function private.respond_by(due date, o public.decision_offers) returns date language sql stable
-return least((o).expires_on, greatest(due, case when due is not null then private.day_of((o).sent_at)
-  + (select s.decision_reply_days::integer from public.company_settings s) end));
-comment on function private.respond_by is 'The day to answer by: what is sent late is not late before its days are over.';
-grant execute on function private.respond_by to authenticated;
+comment on function private.open_offers is 'The decisions that wait for clients: of all, or those that this person sent; null where there are none.';
 
 create function private.unheld(project_id bigint, decision_id bigint) returns text
 language sql stable set search_path = '' as $$

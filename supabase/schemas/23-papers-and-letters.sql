@@ -130,7 +130,7 @@ begin
     )
     select jsonb_agg(jsonb_build_object('kind', t.kind, 'projectId', t.project_id, 'project', j.name,
       'decisionId', t.decision_id, 'title', o.content ->> 'title', 'text', t.text, 'event', t.event, 'language', o.language,
-      'respondBy', case when t.kind = 'sent' then private.respond_by(private.offer_due(d, o), o) end) order by t.id) into items
+      'offer', case when t.kind = 'sent' then private.offer_facts(d, o) end) order by t.id) into items
     from told t
     join public.decision_offers o on o.id = t.offer_id
     join public.decisions d on d.project_id = t.project_id and d.id = t.decision_id and d.deleted_at is null
@@ -194,7 +194,7 @@ $$;
 comment on function private.next_paper_mail is 'Takes the next mail with a paper after this one, and notes it in the trail; null when there is none.';
 grant execute on function private.next_paper_mail to api;
 
-create function private.next_reminder(after uuid) returns jsonb
+create function private.next_reminder(after uuid, due jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   reminded record;
@@ -203,11 +203,14 @@ begin
     return null;
   end if;
   for reminded in
-    select r.user_id, array_agg(r.offer_id) as offers, jsonb_agg(jsonb_build_object('kind', 'reminder',
-      'projectId', r.project_id, 'project', j.name, 'decisionId', r.decision_id, 'title', r.title, 'text', null,
-      'language', r.language, 'respondBy', r.respond_by) order by r.respond_by, r.decision_id) as items
-    from private.reminders_due(after) r join public.projects j on j.id = r.project_id
-    group by r.user_id order by r.user_id
+    select r."userId" as user_id, array_agg(o.id) as offers, jsonb_agg(jsonb_build_object('kind', 'reminder',
+      'projectId', o.project_id, 'project', j.name, 'decisionId', o.decision_id, 'title', o.content ->> 'title', 'text', null,
+      'language', o.language, 'respondBy', r."respondBy") order by r."respondBy", o.decision_id) as items
+    from jsonb_to_recordset($2) r ("userId" uuid, "offerId" bigint, "respondBy" date)
+    join public.decision_offers o on o.id = r."offerId" and o.ended_at is null
+    join public.projects j on j.id = o.project_id
+    where r."userId" > after
+    group by r."userId" order by r."userId"
   loop
     insert into private.client_reminders as k (user_id, reminded_on) values (reminded.user_id, private.company_day())
     on conflict on constraint client_reminders_pkey do update set reminded_on = excluded.reminded_on
@@ -223,7 +226,7 @@ begin
   return null;
 end
 $$;
-comment on function private.next_reminder is 'Takes the reminder for the next client (by id, after this one) to whom one is due, one a day from 9:00 on the clock of the company, and notes it in the trail; null when none is.';
+comment on function private.next_reminder is 'Takes the reminders of the next client (by id, after this one) of those that are due, and notes them in the trail; null when there are none.';
 grant execute on function private.next_reminder to api;
 
 create function private.note_paper(change_order_id bigint, path text, sha256 text) returns boolean
@@ -335,34 +338,25 @@ create trigger "97_mail" after insert on public.decision_events
     and new.offer_id is not null)
   execute function private.queue_client_mail();
 
-create function private.reminders_due(
-  after uuid
-) returns table(
-  user_id uuid, project_id bigint, decision_id bigint, offer_id bigint, title text, language text, respond_by date
-)
-language sql stable set search_path = '' as $$
-  select s.user_id, d.project_id, d.id, o.id, o.content ->> 'title', o.language, w.respond_by
+create function private.reminder_facts() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('today', private.company_day(), 'open', coalesce(jsonb_agg(jsonb_build_object(
+    'userId', s.user_id, 'offerId', o.id, 'offer', private.offer_facts(d, o), 'times', r.times, 'heardOn', r.last)), '[]'))
   from public.decisions d
   join public.decision_offers o on o.decision_id = d.id and o.ended_at is null
-  cross join lateral (select private.company_day() as today) c
-  cross join lateral (select private.respond_by(private.offer_due(d, o), o) as respond_by) w
   join public.offer_signers s on s.offer_id = o.id
   cross join lateral (
     select count(*) as times, greatest(private.day_of(o.sent_at), max(private.day_of(e.at))) as last
     from public.decision_events e where e.offer_id = o.id and e.kind = 'reminded' and e.data ->> 'userId' = s.user_id::text
   ) r
-  where d.state in ('sent', 'part_signed') and d.deleted_at is null and s.user_id > $1
-    and w.respond_by - 7 <= c.today and (o.expires_on is null or o.expires_on >= c.today)
-    and r.times < 5
-    -- Seven and two days before, on the day, then each third day: one of these is there since they last heard of it.
-    and exists (
-      select from (values (-7), (-2), (0), (3), (6), (9), (12), (15), (18), (21)) p (days)
-      where w.respond_by + p.days <= c.today and w.respond_by + p.days > r.last)
-    and not exists (select from private.client_reminders k where k.user_id = s.user_id and k.reminded_on >= c.today)
+  where d.state in ('sent', 'part_signed') and d.deleted_at is null
+    and (o.expires_on is null or o.expires_on >= private.company_day())
+    and not exists (select from private.client_reminders k where k.user_id = s.user_id and k.reminded_on >= private.company_day())
     and not exists (select from private.live_signatures(o.id) g where g.person = s.user_id)
     and private.is_client_of(s.user_id, d.project_id)
 $$;
-comment on function private.reminders_due is 'What clients (by id, after this one) are to be reminded of today.';
+comment on function private.reminder_facts is 'What signers who were not reminded today have open; functions/core/decisions/plan/reminders.ts says what is due.';
+grant execute on function private.reminder_facts to api;
 
 create function private.touched_files(d public.decisions, event text, name text) returns void
 language plpgsql security definer set search_path = '' as $$

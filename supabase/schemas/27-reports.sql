@@ -144,7 +144,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.is_report_mail_wanted is 'Whether the link of a mail still opens, and its client is one of the project.';
 
-create function private.issue_report(project_id bigint, report_id bigint, version integer) returns void
+create function private.issue_report(project_id bigint, report_id bigint, version integer, needs jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   draft public.reports;
@@ -158,6 +158,8 @@ begin
     raise exception 'another version' using errcode = 'PT409';
   elsif draft.kind = 'week' and btrim(coalesce(draft.draft ->> 'summary', '')) = '' then
     raise exception 'Required' using errcode = 'PT422', hint = 'summary';
+  elsif draft.kind = 'week' and jsonb_typeof(needs) is distinct from 'array' then
+    raise exception 'a weekly update says what clients have to decide' using errcode = '23514';
   end if;
   if draft.kind = 'days' then
     -- What waits to be written into its pages comes first.
@@ -166,7 +168,7 @@ begin
       where t.project_id = $1 and t.day between draft.first_day and draft.last_day order by t.day) w;
   end if;
   update public.project_heads h set report_number = h.report_number + 1 where h.project_id = $1 returning h.report_number into made;
-  text := private.report_content(draft, made, at, auth.uid())::text;
+  text := private.report_content(draft, made, at, auth.uid(), needs)::text;
   perform set_config('app.report', $2::text, true);
   update public.reports r set draft = null, number = made, content = text, sha256 = private.sha256_of(text),
     issued_by = auth.uid(), issued_at = at
@@ -174,7 +176,7 @@ begin
   perform set_config('app.report', '', true);
 end
 $$;
-comment on function private.issue_report is 'Freezes what a draft says now, with the next number of its project.';
+comment on function private.issue_report is 'Freezes what a draft says now, with the next number of its project; of a weekly update the open offers with their days come from the function.';
 grant execute on function private.issue_report to api;
 
 create function private.keep_reports() returns trigger language plpgsql security definer set search_path = '' as $$

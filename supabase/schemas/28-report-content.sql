@@ -128,7 +128,9 @@ $$;
 comment on function private.report_book is 'What the book of a project says at its hand-over.';
 
 -- A report names the logo of its letterhead, so that its paper is made again with the same one (docs/product.md#report-pdf).
-create function private.report_content(r public.reports, number integer, at timestamptz, person uuid) returns jsonb
+create function private.report_content(
+  r public.reports, number integer, at timestamptz, person uuid, needs jsonb
+) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
@@ -144,7 +146,7 @@ begin
       concat_ws(', ', nullif(p.address, ''), nullif(p.city, ''), nullif(concat_ws(' ', nullif(p.state, ''), nullif(p.zip_code, '')), ''))),
     'lastPage', (select jsonb_build_object('number', g.number, 'day', g.day, 'sha256', g.sha256)
       from public.diary_pages g where g.project_id = p.id order by g.number desc limit 1))
-    || case (r).kind when 'week' then private.report_week(r) when 'days' then private.report_days(r) else private.report_book(r) end
+    || case (r).kind when 'week' then private.report_week(r, $5) when 'days' then private.report_days(r) else private.report_book(r) end
   from public.projects p cross join public.company_settings s where p.id = (r).project_id
   );
 end
@@ -263,7 +265,7 @@ begin
           'createdByName', private.person_or_trade(l.created_by, null), 'expiresAt', private.instant(l.expires_at),
           'openedAt', private.instant(l.opened_at), 'opens', l.opens, 'revokedAt', private.instant(l.revoked_at)) order by l.id), '[]')
         from private.report_links l where l.report_id = (r).id)) end
-  from (select case when $2 and (r).number is null then private.report_content(r, null, null, null) end as composed) c
+  from (select case when $2 and (r).number is null then private.report_content(r, null, null, null, null) end as composed) c
   cross join lateral (select case when c.composed is not null and (r).kind <> 'days'
     then private.report_pictures((r).project_id, (r).first_day, (r).last_day, null, case (r).kind when 'week' then 60 else 300 end) end as photos) o
   where (select private.is_staff())
@@ -297,20 +299,18 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   return (
-  select coalesce(jsonb_agg(jsonb_build_object('k', 'decision:' || x.id, 'title', x.title, 'due', x.due,
-    'respondBy', x.respond_by, 'expiresOn', x.expires_on) order by coalesce(x.respond_by, x.expires_on), x.id), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('k', 'decision:' || x.id, 'title', x.title, 'offer', x.facts) order by x.id), '[]')
   from (
-    select d.id, o.content ->> 'title' as title, o.expires_on, u.due, private.respond_by(u.due, o) as respond_by
+    select d.id, o.content ->> 'title' as title, private.offer_facts(d, o) as facts
     from public.decision_offers o
     join public.decisions d on d.project_id = o.project_id and d.id = o.decision_id and d.deleted_at is null
-    cross join lateral (select private.offer_due(d, o) as due) u
     where o.project_id = $1 and o.ended_at is null and (o.expires_on is null or o.expires_on >= private.company_day())
     order by d.id limit 200
   ) x
   );
 end
 $$;
-comment on function private.report_needs is 'The open offers of a project, as its clients read them.';
+comment on function private.report_needs is 'The open offers of a project, with the facts of their days (functions/core/decisions/plan/last-day.ts).';
 
 create function private.report_next(project_id bigint, last_day date) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -375,7 +375,7 @@ comment on function private.report_pictures is 'Pictures of shared notes: those 
 
 -- The parts of a report. All of a week, and of a book for clients, is what clients read on their site: rows of the plan,
 -- shared notes, reasons that were released, offers that were sent. No part has a trade, but for the team of a book.
-create function private.report_week(r public.reports) returns jsonb
+create function private.report_week(r public.reports, needs jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
@@ -386,7 +386,7 @@ begin
     'next', jsonb_build_object('lines', coalesce((r).draft -> 'next', '[]'),
       'rows', private.without_left_out(private.report_next(p.id, (r).last_day), 'next:', (r).draft -> 'leftOut')),
     'needs', jsonb_build_object('lines', coalesce((r).draft -> 'needs', '[]'),
-      'decisions', private.without_left_out(private.report_needs(p.id), '', (r).draft -> 'leftOut')),
+      'decisions', coalesce($2, private.without_left_out(private.report_needs(p.id), '', (r).draft -> 'leftOut'))),
     'schedule', jsonb_build_object('planned', f.planned, 'now', f.now, 'completedOn', p.completed_on,
       'workDays', private.work_days_between(p.id, f.planned, coalesce(p.completed_on, f.now)), 'lines', coalesce((r).draft -> 'schedule', '[]'),
       'moves', private.without_left_out(private.report_moves(p.id, (r).last_day), '', (r).draft -> 'leftOut'),

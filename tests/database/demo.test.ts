@@ -1,5 +1,7 @@
 // The demo data on any day of the first start (docs/product.md#demo).
 import { expect, test } from 'vitest';
+import { respondBy } from '../../functions/core/decisions/plan/last-day.ts';
+import { dayOf } from '../../functions/core/schedule/engine/day.ts';
 import { demoAccounts } from '../../supabase/seed/accounts.ts';
 import { makeDemo } from '../../supabase/seed/demo.ts';
 import { demoProject } from '../../supabase/seed/demo-project.ts';
@@ -42,7 +44,7 @@ async function demoOf(today: string) {
       select count(*) filter (where n.day = private.day_of(n.created_on))::int as dated, count(*)::int as all
       from notes n where n.project_id > ${last} and n.created_on < now()`;
     const decisions = await sql`
-      select d.title, d.state, private.respond_by(o.due_then, o) - ${today}::date as "respondIn", o.sent_at::date - ${today}::date as "sentIn",
+      select d.title, d.state, private.offer_facts(d, o) as facts, o.due_then::text as due, o.sent_at::date - ${today}::date as "sentIn",
         d.edited_at > o.sent_at as "isEdited", o.expires_on - greatest(${today}::date, o.due_then) as "validAfter"
       from decisions d join projects j on j.id = d.project_id left join decision_offers o on o.decision_id = d.id
       where j.id > ${last} and j.name = ${linkedProject} order by d.id`;
@@ -116,7 +118,9 @@ test.for(days)('made on %s it is late by days, and its client has work now, next
   expect(decisions.map(({ isEdited }) => isEdited)).toEqual([false, false, false, null]);
   // An offer that waits is valid for longer than its last day.
   expect(decisions.map(({ validAfter }) => validAfter)).toEqual([null, 30, 30, null]);
-  const [, windows, tile] = decisions.map(({ respondIn }) => respondIn as number);
+  const [, windows, tile] = decisions.map(
+    ({ facts, due }) => facts.sentOn && dayOf(respondBy(facts, due) ?? today) - dayOf(today),
+  );
   expect(windows).toBeLessThan(0);
   expect(windows).toBeGreaterThan(-8);
   expect(tile).toBeGreaterThan(0);

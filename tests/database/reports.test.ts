@@ -24,7 +24,7 @@ async function anIssued(): Promise<number> {
   const id = row?.id ?? 0;
   await changing(staff, project.id, async (sql) => {
     await sql`set local role api`;
-    await sql`select private.issue_report(${project.id}, ${id}, 1)`;
+    await sql`select private.issue_report(${project.id}, ${id}, 1, '[]')`;
   });
   return id;
 }
@@ -95,7 +95,7 @@ describe('an issued report', () => {
 
   test('is issued by nobody but the function', async () => {
     const issue = (sql: { unsafe: (text: string) => Promise<unknown> }) =>
-      sql.unsafe(`select private.issue_report(${project.id}, 1, 1)`);
+      sql.unsafe(`select private.issue_report(${project.id}, 1, 1, '[]')`);
     await expect(changing(staff, project.id, issue)).rejects.toMatchObject({ code: '42501' });
   });
 
@@ -111,7 +111,7 @@ describe('an issued report', () => {
     );
     await changing(staff, other.id, async (sql) => {
       await sql`set local role api`;
-      await sql`select private.issue_report(${other.id}, ${row?.id ?? 0}, 1)`;
+      await sql`select private.issue_report(${other.id}, ${row?.id ?? 0}, 1, '[]')`;
     });
     await owner`delete from projects where id = ${other.id}`;
     expect(await owner`select from reports where project_id = ${other.id}`).toHaveLength(0);
@@ -130,7 +130,7 @@ describe('a report of days', () => {
       const [row] = await sql<{ id: number }[]>`
         insert into reports (project_id, kind, audience, language, title, first_day, last_day, draft)
         values (${id}, 'days', 'client', 'en', 'Days', ${today}, ${today}, '{}') returning id`;
-      await sql`select private.issue_report(${id}, ${row?.id ?? 0}, 1)`;
+      await sql`select private.issue_report(${id}, ${row?.id ?? 0}, 1, null)`;
       const [report] = await sql<{ content: string }[]>`select content from reports where id = ${row?.id ?? 0}`;
       expect(report?.content).not.toContain('Said to all');
       expect((await book.pages()).at(-1)).toMatchObject({ kind: 'amendment', day: today });

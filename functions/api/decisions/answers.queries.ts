@@ -7,20 +7,45 @@ import { asApi } from '../../_shared/database/write.ts';
 import { Failure, notFound } from '../../_shared/errors.ts';
 import { CONSENT } from '../../core/decisions/consent-text.ts';
 import type { OfferSign } from '../../core/decisions/offer.contract.ts';
+import { byLastDay, lastDay, lastDayOfOffer, type OfferFacts, respondBy } from '../../core/decisions/plan/last-day.ts';
 import { closeDecision, signedWith } from './closing.ts';
 import { keptConsent } from './consent.ts';
 import type { DecisionAt } from './decision-at.ts';
 import type { Recorded } from './recorded-mail.ts';
 
+/** A row of private.client_decisions. */
+interface UndatedOffer {
+  id: number;
+  days: OfferFacts;
+  /** With its documents. */
+  offer?: { choices: { leadDays: number }[] };
+}
+
+/** The decision with its last day, the day to answer by, and the last days of its choices. */
+function datedOffer<Row extends UndatedOffer>({ days, ...row }: Row) {
+  const due = days.isOpen ? lastDayOfOffer(days) : null;
+  const dated = { ...row, due, respondBy: days.isOpen ? respondBy(days, due) : null };
+  if (!row.offer) return dated;
+  const choices = row.offer.choices.map((choice) => ({ ...choice, due: lastDay(days, choice.leadDays) }));
+  return { ...dated, offer: { ...row.offer, choices } };
+}
+
+/** Decisions with their days by the last day of what was sent, also where that has ended. */
+function inOrder<Row extends UndatedOffer>(rows: readonly Row[]) {
+  const placed = rows.map((row) => ({ id: row.id, due: lastDayOfOffer(row.days), row }));
+  return placed.toSorted(byLastDay).map(({ row }) => datedOffer(row));
+}
+
 /** The offers that were sent to the clients of a project. Throws a 404 for a project that the client does not see. */
-export function listClientDecisions(db: Db, projectId: number): Promise<string> {
-  return jsonOf(
+export async function listClientDecisions(db: Db, projectId: number): Promise<string> {
+  const json = await jsonOf(
     db,
     sql`with counters as materialized (select private.client_counters(${projectId}::bigint) as by_id)
       select (select coalesce(jsonb_agg(x.decision || jsonb_build_object('counter', c.by_id -> (x.decision ->> 'id')) order by x.place), '[]')
         from jsonb_array_elements(d.all) with ordinality x (decision, place) cross join counters c)::text as json
       from (select private.client_decisions(${projectId}::bigint, null) as all) d where d.all is not null`,
   );
+  return JSON.stringify(inOrder(JSON.parse(json)));
 }
 
 /** One of them with its documents. Throws a 404. */
@@ -34,7 +59,7 @@ export async function getClientDecision(db: Db, { projectId, decisionId }: Decis
         'files', private.client_files(${projectId}::bigint, ${decisionId}::bigint)))::text as json`,
   );
   if (!json) throw notFound();
-  return json;
+  return JSON.stringify(datedOffer(JSON.parse(json)));
 }
 
 /** The contract with its change orders. Throws a 404. */

@@ -1,6 +1,7 @@
 // The mails to clients about decisions: what is new, and what they are reminded of (docs/product.md#decision-mails).
 import type { Letter, List } from '../../_shared/services/mail.ts';
 import { dayWords } from '../../core/decisions/day-words.ts';
+import { dayToAnswer, type OfferFacts } from '../../core/decisions/plan/last-day.ts';
 import { eventSentence, type ToldEvent } from '../../core/decisions/record/told-event.ts';
 
 export interface ClientNews {
@@ -14,7 +15,9 @@ export interface ClientNews {
   text: string | null;
   /** The event with its doer; absent of a reminder, and of mails that an earlier release queued. */
   event?: Omit<ToldEvent, 'text'> | null;
-  respondBy: string | null;
+  /** What the day to answer by follows from, of what was sent; a reminder brings its day. */
+  offer?: OfferFacts | null;
+  respondBy?: string | null;
 }
 
 export interface ClientMail {
@@ -142,7 +145,7 @@ interface Told {
 function listOf(say: Words, kind: Kind, { items, language, today }: Told): List[] {
   const lines = items
     .filter((item) => item.kind === kind)
-    .map(({ title, project, text, event, respondBy }) => {
+    .map(({ title, project, text, event, offer, respondBy = offer ? dayToAnswer(offer) : null }) => {
       const day = respondBy && dayWords(respondBy, language);
       const until = day && (respondBy < today ? say.over(day) : say.by(day));
       // The sender of what is asked is not who asks: the company is.

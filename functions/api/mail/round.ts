@@ -25,7 +25,8 @@ interface Round<Due, Id> {
   /** SQL: takes the mail that is due to the next recipient after this one, as JSON; null when there is none. */
   next: (after: Id) => RawBuilder<unknown>;
   recipient: (due: Due) => Id;
-  letter: (due: Due, place: Place) => Letter | Promise<Letter>;
+  /** Null where nothing is to be told after all. */
+  letter: (due: Due, place: Place) => Letter | null | Promise<Letter | null>;
   /** Notes that a mail failed, which is due again. */
   failed?: (service: Db, due: Due, error: unknown) => Promise<void>;
 }
@@ -46,17 +47,19 @@ export async function sendRound<Due, Id>(parts: Parts, round: Round<Due, Id>): P
 async function sendNext<Due, Id>(parts: Parts, { name, next, recipient, letter, failed }: Round<Due, Id>, after: Id) {
   const found: Due[] = [];
   try {
-    await parts.database.asService(async (service) => {
+    const isSent = await parts.database.asService(async (service) => {
       const { rows } = await sql<{ due: string | null }>`select (${next(after)})::text as due`.execute(service);
       const text = rows[0]?.due;
-      if (!text) return;
+      if (!text) return false;
       const due: Due = JSON.parse(text);
       found.push(due);
       const [head, { timeZone }] = [await letterheadOf(service, parts), await getCompany(service)];
       const place = { siteUrl: parts.env.SITE_URL, timeZone: timeZone ?? 'UTC', company: head.name };
-      await parts.mailer.send(await letter(due, place), head);
+      const made = await letter(due, place);
+      if (made) await parts.mailer.send(made, head);
+      return made !== null;
     });
-    return found[0] ? { recipient: recipient(found[0]), isSent: true } : null;
+    return found[0] ? { recipient: recipient(found[0]), isSent } : null;
   } catch (error) {
     const [due] = found;
     if (!due) throw error;

@@ -1,5 +1,21 @@
 import { expect, test } from 'vitest';
+import type { List } from '../../_shared/services/mail.ts';
 import { dailyLetter } from './daily-letter.ts';
+
+const place = { siteUrl: 'https://example.com' };
+/** An offer that is to be answered by this day. */
+const open = (title: string, day: string) => {
+  const offer = {
+    start: day,
+    buffer: 0,
+    leads: [0],
+    sentOn: '2026-01-01',
+    expiresOn: null,
+    isOpen: true,
+    replyDays: 4,
+  };
+  return { project: 'Oak Avenue', title, offer };
+};
 
 test('days of another year say which', () => {
   const row = (name: string, day: string) => ({ project: 'Oak Avenue', name, phase: null, day, isStart: false });
@@ -11,9 +27,14 @@ test('days of another year say which', () => {
     today: '2026-03-03',
     work: { late },
     answers: [],
-    decisions: { rows: [{ project: 'Oak Avenue', title: 'Tile', day: '2026-02-27' }], more: 1 },
+    offers: [
+      open('Paint', '2026-03-03'),
+      open('Floor', '2026-02-28'),
+      open('Tile', '2026-02-27'),
+      ...Array.from({ length: 19 }, () => open('Door', '2026-03-01')),
+    ],
   };
-  const { subject, paragraphs } = dailyLetter(mail, { siteUrl: 'https://example.com' });
+  const { subject, paragraphs } = dailyLetter(mail, place) ?? { subject: '', paragraphs: [] };
   expect(subject).toBe('Your work on Tue, Mar 3: 4 late');
   expect(paragraphs[1]).toEqual({
     heading: 'Late (4)',
@@ -23,8 +44,17 @@ test('days of another year say which', () => {
       'And 2 more.',
     ],
   });
-  expect(paragraphs[2]).toEqual({
-    heading: 'Not decided by clients (2)',
-    lines: ['“Tile” in Oak Avenue, was due on Fri, Feb 27, 4 days ago.', 'And 1 more.'],
-  });
+  const decisions = paragraphs[2] as List;
+  expect(decisions.heading).toBe('Not decided by clients (21)');
+  expect(decisions.lines.slice(0, 2)).toEqual([
+    '“Tile” in Oak Avenue, was due on Fri, Feb 27, 4 days ago.',
+    '“Floor” in Oak Avenue, was due on Sat, Feb 28, 3 days ago.',
+  ]);
+  expect(decisions.lines.slice(-1)).toEqual(['And 1 more.']);
+});
+
+test('a day without anything to tell is a day without a mail', () => {
+  const mail = { userId: '', email: 'a@example.com', firstName: 'Ada', today: '2026-03-03', work: {}, answers: [] };
+  expect(dailyLetter({ ...mail, offers: [open('Tile', '2026-03-03')] }, place)).toBeNull();
+  expect(dailyLetter({ ...mail, offers: [open('Tile', '2026-03-02')] }, place)).not.toBeNull();
 });

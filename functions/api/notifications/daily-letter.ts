@@ -2,9 +2,13 @@
 // what trades answered.
 import type { Letter, List } from '../../_shared/services/mail.ts';
 import type { answers } from '../../core/assignments/names.ts';
+import { dayToAnswer, type OfferFacts } from '../../core/decisions/plan/last-day.ts';
 import { officePages } from '../../core/links/names.ts';
 import { dayOf } from '../../core/schedule/engine/day.ts';
 import type { Place } from '../mail/round.ts';
+
+/** Decisions that the mail tells; the page has the others. */
+const most = 20;
 
 interface WorkRow {
   project: string;
@@ -22,10 +26,11 @@ interface WorkPart {
   more: number;
 }
 
-/** Decisions whose day to answer by is over. */
-interface LateDecisions {
-  rows: { project: string; title: string; day: string }[];
-  more: number;
+/** A decision that waits for clients. */
+interface OpenOffer {
+  project: string;
+  title: string;
+  offer: OfferFacts;
 }
 
 interface TradeAnswer {
@@ -49,7 +54,8 @@ export interface DailyMail {
   work: { late?: WorkPart; today?: WorkPart; coming?: WorkPart };
   /** Oldest first. */
   answers: TradeAnswer[];
-  decisions: LateDecisions | null;
+  /** By project and title. */
+  offers: OpenOffer[];
 }
 
 const thisYear = new Intl.DateTimeFormat('en-US', {
@@ -62,10 +68,13 @@ const otherYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZo
 const said = (day: string, today: string) =>
   (day.slice(0, 4) === today.slice(0, 4) ? thisYear : otherYear).format(new Date(day));
 
+/** Null of a day without anything to tell. */
 export function dailyLetter(
-  { email, firstName, today, work, answers, decisions }: DailyMail,
+  { email, firstName, today, work, answers, offers }: DailyMail,
   { siteUrl }: Pick<Place, 'siteUrl'>,
-): Letter {
+): Letter | null {
+  const late = lateOf(offers, today);
+  if (Object.keys(work).length === 0 && answers.length === 0 && late.length === 0) return null;
   return {
     to: email,
     subject: `Your work on ${said(today, today)}${work.late ? `: ${count(work.late)} late` : ''}`,
@@ -74,7 +83,7 @@ export function dailyLetter(
       ...partOf('Late', work.late, today),
       ...partOf('Today', work.today, today),
       ...partOf('In the next seven days', work.coming, today),
-      ...notDecided(decisions, today),
+      ...notDecided(late, today),
       ...(answers.length > 0
         ? [{ heading: 'What trades answered', lines: answers.map((answer) => sentence(answer, today)) }]
         : []),
@@ -95,11 +104,21 @@ function partOf(title: string, part: WorkPart | undefined, today: string): List[
   return [{ heading: `${title} (${count(part)})`, lines }];
 }
 
-function notDecided(late: LateDecisions | null, today: string): List[] {
-  if (!late) return [];
-  const lines = late.rows.map(({ project, title, day }) => `“${title}” in ${project}, ${overdue(day, today)}.`);
-  if (late.more > 0) lines.push(`And ${late.more} more.`);
-  return [{ heading: `Not decided by clients (${late.rows.length + late.more})`, lines }];
+/** The decisions whose day to answer by is over, the oldest first. */
+function lateOf(offers: readonly OpenOffer[], today: string) {
+  return offers
+    .map(({ project, title, offer }) => ({ project, title, day: dayToAnswer(offer) ?? today }))
+    .filter(({ day }) => day < today)
+    .toSorted((one, other) => dayOf(one.day) - dayOf(other.day));
+}
+
+function notDecided(late: ReturnType<typeof lateOf>, today: string): List[] {
+  if (late.length === 0) return [];
+  const lines = late
+    .slice(0, most)
+    .map(({ project, title, day }) => `“${title}” in ${project}, ${overdue(day, today)}.`);
+  if (late.length > most) lines.push(`And ${late.length - most} more.`);
+  return [{ heading: `Not decided by clients (${late.length})`, lines }];
 }
 
 function overdue(day: string, today: string): string {

@@ -8,6 +8,7 @@ import { toColumn } from '../../core/common/facts.ts';
 import { limits } from '../../core/common/limits.ts';
 import type { ReportCreate, ReportUpdate } from '../../core/reports/contract.ts';
 import { logo } from '../settings/queries.ts';
+import { withNeeds } from './needs.ts';
 
 /** A report of a project. */
 export interface ReportAt {
@@ -33,14 +34,15 @@ export function listReports(db: Db, projectId: number): Promise<string> {
 }
 
 /** A report with what it says, or would say now. Throws a 404. */
-export function getReport(db: Db, at: ReportAt): Promise<string> {
-  return jsonOf(
+export async function getReport(db: Db, at: ReportAt): Promise<string> {
+  const json = await jsonOf(
     db,
     sql`select private.report_json(r, true) || jsonb_build_object('unsent', private.unsent_of_report(r.id),
         'logoUrl', (select ${logo} from public.company_settings s)) as json
       from public.reports r
       join public.projects p on p.id = r.project_id and p.deleted_at is null where ${isTheOne(at)}`,
   );
+  return withNeeds(json);
 }
 
 /** Begins a draft. Throws a 404, or a 422. */
@@ -106,13 +108,21 @@ export function removeReport(db: Db, { projectId, reportId }: ReportAt): Promise
   );
 }
 
+interface Draft {
+  version: number;
+  number: number | null;
+  composed: { needs?: { decisions: object[] } } | null;
+}
+
 /** Freezes what the draft says now. Throws a 404, a 409 with the report where it has another version, or a 422. */
 export async function issueReport(db: Db, at: ReportAt, version: number): Promise<string> {
   await beginChange(db, at.projectId);
-  const now: { version: number; number: number | null } = JSON.parse(await getReport(db, at));
+  const now: Draft = JSON.parse(await getReport(db, at));
   if (now.number !== null || now.version !== version) throw conflict(now);
+  const needs = asText(now.composed?.needs?.decisions ?? null);
   await asApi(db, () =>
-    sql`select private.issue_report(${at.projectId}::bigint, ${at.reportId}::bigint, ${version}::integer)`.execute(db),
+    sql`select private.issue_report(${at.projectId}::bigint, ${at.reportId}::bigint, ${version}::integer,
+      ${needs})`.execute(db),
   );
   return getReport(db, at);
 }

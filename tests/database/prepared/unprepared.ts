@@ -5,7 +5,6 @@ export const unprepared: Record<string, [templates: number, why: string]> = {
   'functions/api/dashboard/agenda.queries.ts': [3, 'the position that a cursor holds'],
   'functions/api/decisions/all-papers.queries.ts': [1, 'the number that a cursor holds'],
   'functions/api/decisions/closing.ts': [1, 'an error of the database that the function survives'],
-  'functions/api/decisions/list.queries.ts': [1, 'the position that a cursor holds'],
   'functions/api/decisions/offers.queries.ts': [1, 'a document whose texts have to be readable'],
   'functions/api/drawings/outcome.queries.ts': [1, 'the hash of a table of sheets'],
   'functions/api/http/lists.ts': [1, 'the list of users by their ids'],

@@ -54,6 +54,11 @@ export function respondBy({ sentOn, expiresOn, replyDays }: OfferFacts, due: str
   return day === null || (expiresOn !== null && expiresOn < day) ? expiresOn : day;
 }
 
+/** The day to answer an open offer by. */
+export function dayToAnswer(offer: OfferFacts): string | null {
+  return respondBy(offer, lastDayOfOffer(offer));
+}
+
 /** A decision, for the office. */
 export interface DecisionFacts extends Needed, Pick<Leads, 'own' | 'options'> {
   isClosed: boolean;
