@@ -1,4 +1,4 @@
-// Days of now for tests and screenshots, by the calendar: two days in a year have no 24 hours.
+// Current days for tests and screenshots, by the calendar: two days in a year have no 24 hours.
 import { dayOf, textOf, weekdayOf } from '../../functions/core/schedule/engine/day.ts';
 
 const two = '2-digit' as const;

@@ -76,7 +76,7 @@ test('disabling a project ends its calendar for good', async () => {
   expect(dataOf(await staff.get(`/projects/${id}/calendar`), projectCalendar)).toEqual({ url: null });
 });
 
-/** What the entries of a feed are called, and their ids. */
+/** The names of the entries of a feed, and their ids. */
 async function entriesOf(url: string) {
   const text = (await (await fetch(url)).text()).replace(/\r\n /g, '');
   const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);

@@ -45,7 +45,7 @@ async function aTemplate(): Promise<number> {
       })),
     })),
   });
-  // What is deleted is not copied.
+  // Deleted rows are not copied.
   await staff.delete(`/projects/${id}/phases/${majorPhases[3]?.phases[0]?.id}`);
   return id;
 }

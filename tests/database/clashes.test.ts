@@ -28,7 +28,7 @@ const anyRow = fc.record({
   entity: fc.constantFrom('task' as const, 'task' as const, 'phase' as const),
   start: fc.integer({ min: -3, max: DAYS }),
   length: fc.integer({ min: 1, max: 8 }),
-  /** Which of its two days the row has. */
+  /** The one of its two days that the row has. */
   days: fc.constantFrom(...Array<'both'>(8).fill('both'), 'start', 'completion', 'none'),
   fate: fc.constantFrom(...Array<'open'>(8).fill('open'), 'completed', 'deleted'),
   /** Places among the trades and people. */

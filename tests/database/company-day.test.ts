@@ -1,4 +1,4 @@
-// Which day today is. In a kind that runs one file at a time: the company's time zone is everybody's.
+// The company's day. In a kind that runs one file at a time: the company's time zone is everybody's.
 import { expect, it } from 'vitest';
 import { pageOf } from '../../functions/core/common/lists.contract.ts';
 import { settings } from '../../functions/core/settings/contract.ts';

@@ -20,7 +20,7 @@ for (const { email, type } of Object.values(demoAccounts)) {
   people.set(email, person.id);
 }
 
-/** What the demo has when it is made on this day; nothing of it stays. */
+/** The rows of a demo that is made on this day; none of them stays. */
 async function demoOf(today: string) {
   let found: Awaited<ReturnType<typeof read>> | undefined;
   const read = async (sql: Parameters<typeof makeDemo>[0], last: number) => {

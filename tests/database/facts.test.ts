@@ -1,4 +1,4 @@
-// What the facts of a row say is so in the database; a field that was forgotten there is named.
+// The facts of a row agree with the database; a field that was forgotten there is named.
 import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { blankRow, columnOf, type Facts } from '../../functions/core/common/facts.ts';

@@ -5,7 +5,7 @@ import { makePlan, times } from '../../supabase/world/plan.ts';
 import { as, asService, changing, owner, type Person, refusal } from './callers.ts';
 import { aPerson, aProject, first, launchFor } from './worlds.ts';
 
-/** Who may execute which function; unlisted functions are for the owner only (triggers and what they call). */
+/** The roles that may execute each function; those not listed are for the owner only (triggers and what they call). */
 const callable: Record<string, string[]> = {
   // Policies and queries of the function
   user_type: ['authenticated'],

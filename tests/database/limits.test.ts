@@ -46,7 +46,7 @@ async function valuesByPlace(sql: Sql | TransactionSql): Promise<Map<string, Set
   return found;
 }
 
-/** What the limits and the explanations say that stands there. */
+/** The numbers there by the limits and their explanations. */
 function expected(): Map<string, Set<string>> {
   const places = Object.entries(repeated).flatMap(([limit, all]) =>
     all.map((place): [string, string] => {

@@ -1,4 +1,4 @@
-// Where the database repeats a limit of functions/core/common/limits.ts, and what its other numbers are.
+// The places where the database repeats limits of functions/core/common/limits.ts, and the meaning of its other numbers.
 import { limits as common } from '../../functions/core/common/limits.ts';
 import { drawingLimits } from '../../functions/core/drawings/limits.ts';
 import { entryLimits } from '../../functions/core/notes/entry-limits.ts';

@@ -24,7 +24,7 @@ const fileOf = (mark: string) => mark.replace(/:.*/, '');
 /** Of the class "syntax error or access rule violation": no such column, function, table, type. */
 const NO_SUCH = ['42703', '42883', '42P01', '42704'];
 
-/** What the database says to a statement; an unknown field stands for any column. */
+/** The database's answer to a statement; an unknown field stands for any column. */
 async function refusalOf(
   sql: Pick<postgres.Sql, 'unsafe'>,
   statement: string,

@@ -1,4 +1,4 @@
-// Who did what in a trail, out of what is kept of it (docs/product.md#who-did-what).
+// The doer of each event of a trail, from what the trail keeps (docs/product.md#who-did-what).
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decisionEvents } from '../../functions/core/decisions/event-kinds.ts';
@@ -12,7 +12,7 @@ test('the database has the kinds of events that have sentences, and the correcti
   expect(kinds.toSorted()).toEqual([...decisionEvents, 'corrected'].toSorted());
 });
 
-/** What private.told_event says of a story that is in the tables. */
+/** The answer of private.told_event for a story that is in the tables. */
 function toldOf(events: readonly StoryEvent[], hasProblem: boolean) {
   return undone(async (sql) => {
     const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];

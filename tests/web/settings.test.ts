@@ -144,7 +144,7 @@ test('an administrator says whether days close by themselves, and who gets the h
   };
   expect(await stored()).toEqual([false, ['lawyer@example.com', 'mailbox@example.net']]);
 
-  // A text that is no address is refused, and stays in the field.
+  // A text that is not an address is refused, and stays in the field.
   await witnesses.fill('lawyer@example.com\nnobody');
   await save.click();
   await page.getByText('Not an email address').waitFor();

@@ -14,7 +14,7 @@ const keptApplications = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']);
 
 /**
  * The picture without what describes it; null when it has no frame. One that ends early keeps what is there of its pixels.
- * Throws a RangeError for what is no GIF.
+ * Throws a RangeError for bytes that are not a GIF.
  */
 export function withoutGifPlace(bytes: Buffer): Buffer | null {
   const begins = 13 + colors(bytes.readUInt8(10));

@@ -29,7 +29,7 @@ interface Entry {
   count: number;
 }
 
-/** The picture without its metadata; throws a RangeError for what is no picture, or cannot be cleaned. */
+/** The picture without its metadata; throws a RangeError for bytes that are not a picture, or cannot be cleaned. */
 export function withoutTiffPlace(given: Buffer): Buffer {
   const bytes = Buffer.from(given);
   const isLittle = bytes.toString('latin1', 0, 2) === 'II';

@@ -26,7 +26,7 @@ export const behindFacts = sql`(
   cross join lateral (select private.finish_of(j.id) as now where b.finish is not null offset 0) f
   where j.completed_on is null and f.now <> b.finish)`;
 
-/** The signed working days from the finish that was planned to the one of now; 0 while it is as planned. */
+/** The signed working days from the planned finish to the current one; 0 while it is as planned. */
 function daysBehind(facts: BehindFacts | null): number {
   if (!facts) return 0;
   return workingDays(facts, [facts.planned, facts.now])(facts.planned, facts.now);

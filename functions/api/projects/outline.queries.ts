@@ -26,7 +26,7 @@ const phase = object(sql`p.id, p.name, p.duration, p.duration_type as "durationT
 const majorPhase = object(sql`m.id, m.name, (select ${listOf(phase, sql`p.order_num`)}
   from public.phases p where p.project_id = j.id and p.major_phase_id = m.id and p.deleted_at is null) as phases`);
 
-/** Throws a 404 for a project that is no template. */
+/** Throws a 404 for a project that is not a template. */
 export async function getTemplateOutline(db: Db, id: number): Promise<string> {
   const text = await jsonOf(
     db,

@@ -146,7 +146,7 @@ export const limits = {
   reportLines: 30,
   reportChapter: 20_000,
   reportChapters: 20,
-  /** Rows that are left out, pictures, and days of a report that is no book. */
+  /** Rows that are left out, pictures, and days of a report that is not a book. */
   reportLeftOut: 1_000,
   reportPhotos: 300,
   reportDays: 92,

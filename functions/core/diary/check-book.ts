@@ -24,7 +24,7 @@ export type Hash = (text: string) => Promise<string>;
 /** Before the first page. */
 export const NO_PAGE = '0'.repeat(64);
 
-/** The facts of a head about others; null of a text that is no head. */
+/** The facts of a head about others; null of a text that is not a head. */
 function saidBy(head: string): Record<string, unknown> | null {
   try {
     const said: unknown = JSON.parse(head);

@@ -17,7 +17,7 @@ export interface Closing {
   at: string;
   /** When the server had it; null where that is the same. */
   received: string | null;
-  /** The days from the day of the page to its signing; 0 of a page that is no first one of its day. */
+  /** The days from the day of the page to its signing; 0 of a page that is not the first of its day. */
   daysLater: number;
 }
 

@@ -1,4 +1,4 @@
-// What the samples of calls work on: a project with one of each, and a library.
+// The world of the samples of calls: a project with one of each, and a library.
 import { decodeJwt } from 'jose';
 import { photoAdded, reply } from '../../../functions/core/notes/contract.ts';
 import { makeLibrary } from '../../../supabase/world/by-calls.ts';
@@ -83,7 +83,7 @@ export function aWorldFor(call: string): Promise<World> {
   return shared;
 }
 
-/** What the client asks below the note. */
+/** The client's question below the note. */
 export async function aQuestion({ plan, noteId }: World) {
   await clientsMayWrite();
   const path = `/client/projects/${plan.id}/notes/${noteId}/replies`;

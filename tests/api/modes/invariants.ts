@@ -1,4 +1,4 @@
-// What is true of every project after every call.
+// Invariants of every project after every call.
 import { expect } from 'vitest';
 import { change } from '../../../functions/core/changes/contract.ts';
 import type { ProjectWithPlan } from '../../../functions/core/projects/contract.ts';
@@ -66,7 +66,7 @@ const uncompared = ['version', 'seq', 'channels', 'lastUpdated', 'lastViewed', '
 const signed = ['filePath', 'thumbnailPath', 'unmarkedPath'];
 const left = new Set([...uncompared, ...signed]);
 
-/** Where two plans differ in what people see, as in `majorPhases.0.phases.1.duration: 3, 5`. */
+/** The differences of two plans that people see, as in `majorPhases.0.phases.1.duration: 3, 5`. */
 export function differences(one: ProjectWithPlan, other: ProjectWithPlan): string[] {
   const [before, after] = [seenOf(one), seenOf(other)].map((each) => new Map(leavesOf(each, '')));
   const paths = new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])]);
@@ -82,7 +82,7 @@ function seenOf({ links, assignments, days, projectClients, ...plan }: ProjectWi
     list.map((each) => JSON.stringify(leavesOf({ ...each, id: null }, ''))).toSorted();
   return {
     ...plan,
-    // What belongs to a deleted row waits for it to come back.
+    // Parts of a deleted row wait for it to come back.
     links: sorted(links.filter(({ from, to }) => isThere(from) && isThere(to))),
     assignments: sorted(assignments.filter(({ item }) => isThere(item))),
     days: sorted(days),

@@ -6,7 +6,7 @@ import type { Sample } from '../calls/world.ts';
 import { dayAfterStart } from './generated-plan.ts';
 import { type Mode, modes, type World } from './world.ts';
 
-/** What a call is tried on. */
+/** The world that a call is tried on. */
 export interface At {
   world: World;
   /** The plan before. */

@@ -120,7 +120,7 @@ test('every field of a row comes in; what a page of an older version leaves out 
     number: 7,
     day: '2026-03-04',
     unit: 1,
-    // What is completed on a day that a person gave.
+    // A row that is completed on a day that a person gave.
     status: 3,
     filler: 'person',
     flag: true,

@@ -55,7 +55,7 @@ registerHooks({
   },
 });
 answerBy(queriesTo((text) => statements.add(text)));
-// What refuses a caller comes by each time, and is known.
+// Refusals of a caller come by each time, and are known.
 know('c.var.call', { who: 'people', status: 200 });
 for (const refused of ['disabled', 'must_change_password'])
   know(`rows of select * from private.caller_state().0.${refused}`, false);

@@ -36,7 +36,7 @@ export function decide(place: string, about: string, options: number): number {
   return option;
 }
 
-/** What every call comes by; once over all is enough there. */
+/** Every call comes by these; once over all is enough there. */
 const SHARED = /^functions\/(?:api\/http|_shared)\//;
 const everywhere = new Set<string>();
 const seenOf = (here: Set<string>, place: string) => (SHARED.test(place) ? everywhere : here);

@@ -1,9 +1,9 @@
-// What a schema lets through, with unknown values in it: every field is there at first, and later left out.
+// Input that a schema lets through, with unknown values in it: every field is there at first, and later left out.
 import type { z } from 'zod';
 import { decide, OF_SCHEMA } from './decisions.ts';
 import { unknown } from './unknown.ts';
 
-/** What its kinds of schemas say of themselves. */
+/** The facts that each kind of schema gives of itself. */
 interface Def {
   type: string;
   innerType: z.ZodType;

@@ -1,4 +1,4 @@
-// What the function and the packages call, made so that it takes unknown values.
+// Substitutes, which take unknown values, for functions that the code and its packages call.
 import { type RawBuilder, sql } from 'kysely';
 import { shapeOf } from './shapes.ts';
 import { decisions, isUnknown, NAMELESS, pathOf, plain, unknown } from './unknown.ts';
@@ -41,7 +41,7 @@ Object.assign(RegExp.prototype, {
 });
 const { parse: parsed } = JSON;
 JSON.parse = (text: unknown) => (isUnknown(text) ? unknown(`JSON of ${pathOf(text)}`) : parsed(text as string));
-// What repeats itself for a time does so a few times only.
+// Work that repeats itself for a time does so a few times only.
 let clock = Date.UTC(2026, 0, 5);
 Date.now = () => (clock += 1_000);
 performance.now = () => (clock += 1_000);

@@ -3,7 +3,7 @@ import { decide, step } from './decisions.ts';
 
 const path = Symbol('path');
 
-/** What stands for its text, where a statement is made of it. */
+/** The value in place of its text, where a statement is made of it. */
 export const NAMELESS = 'nameless';
 
 type Unknown = object & { [path]: string };
@@ -26,7 +26,7 @@ export function know(of: string, value: unknown): void {
   known.set(of, value);
 }
 
-/** What a query is made of: its builder calls functions, which an unknown value looks like. */
+/** The parts of a query: its builder calls functions, which an unknown value looks like. */
 export function plain(value: unknown): unknown {
   if (isUnknown(value)) return NAMELESS;
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
@@ -131,5 +131,5 @@ function caseOf(place: string, value: unknown, cases: unknown[]): unknown {
   return [...cases, value][decide(place, `case ${pathOf(value)}`, cases.length + 1)];
 }
 
-/** What rewritten code asks in place of its own decisions. */
+/** Rewritten code asks this in place of its own decisions. */
 export const decisions = { isTrue, orNull, compare, keyOf, caseOf };

@@ -1,4 +1,4 @@
-// What a client writes below a note, on a phone.
+// Replies of a client below a note, on a phone.
 import { expect, test } from 'vitest';
 import { noteCreated } from '../../../functions/core/notes/contract.ts';
 import { paths } from '../../../web/model/paths.ts';

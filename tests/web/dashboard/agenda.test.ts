@@ -36,7 +36,7 @@ test('the dashboard shows what is late and what comes, live, and leads to all of
   expect(await late.getByRole('listitem').count()).toBe(5);
   await coming.getByRole('listitem').first().waitFor();
 
-  // What is done is late no more.
+  // Work that is done is not late any more.
   await caller.patch(`/projects/${plan.id}/tasks/${ids[0]}`, { statusId: 3 });
   await newest.waitFor({ state: 'detached' });
 

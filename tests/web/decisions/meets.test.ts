@@ -83,7 +83,7 @@ test('an offer is sent again while it is signed in person and recorded on paper:
   await paper.getByText(/has signed revision 2 of this offer/).waitFor();
   expect(await paper.getByLabel('Day on the Paper').inputValue()).toBe('2026-11-02');
   await expect.poll(() => paper.getByRole('button', { name: 'Record', exact: true }).isEnabled()).toBe(true);
-  // What was chosen and typed does not go without a question.
+  // Choices and typed text do not go without a question.
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'Leave Without Recording' }).getByRole('button', { name: 'Stay' }).click();
   expect(await paper.getByLabel('Day on the Paper').inputValue()).toBe('2026-11-02');

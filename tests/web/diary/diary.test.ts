@@ -21,7 +21,7 @@ test('a superintendent taps who came, writes a sentence, and sees what a colleag
   const today = inDays(0);
   await page.goto(paths.diaryDay.href(plan.id, today));
 
-  // Who was planned is not said to have come until a person says it.
+  // People who were planned did not come until a person says so.
   const trade = page.getByRole('button', { name: new RegExp(`^${name}`) });
   await trade.getByText('expected').waitFor();
   expect(await trade.getAttribute('aria-pressed')).toBe('false');

@@ -104,7 +104,7 @@ test('selected rows are dragged together with one preview, by mouse, keys and bu
   await expect.poll(dates, patience).toEqual(plain);
   expect(await pins()).toEqual([null, null, null]);
 
-  // What is done stays, and is named.
+  // Rows that are done stay, and are named.
   await caller.patch(`/projects/${plan.id}/tasks/${ids.first}`, { statusId: 3 });
   await page.getByRole('img', { name: 'Completed' }).first().waitFor();
   await rowOf(page, two).focus();

@@ -28,7 +28,7 @@ test('bars are dragged with a ghost, lengthened, taken back, and seen by a colle
   await page.mouse.up();
   await drag(page, bar(page, ids.first), 3);
   await expect.poll(dates, patience).toEqual([dayFromNow(4), dayFromNow(8)]);
-  // What a colleague moves is drawn here.
+  // A colleague's move is drawn here.
   const left = async () => Math.round((await bar(page, ids.first).boundingBox())?.x ?? 0);
   const before = await left();
   const at = `/projects/${plan.id}/tasks/${ids.first}`;

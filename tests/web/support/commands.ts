@@ -1,4 +1,4 @@
-// What the page of a test cannot do itself, and has done by the process that runs the tests.
+// Work that the page of a test cannot do itself, and leaves to the process that runs the tests.
 import { readFile } from 'node:fs/promises';
 import postgres, { type Sql } from 'postgres';
 import type { BrowserCommand } from 'vitest/node';

@@ -1,8 +1,8 @@
-// What goes wrong in the page while a test runs.
+// Errors in the page while a test runs.
 import { findingsOfNewKinds } from './axe.ts';
 
 const faults: string[] = [];
-/** What Chromium says of sizes that change while it draws; it draws them in the next frame. */
+/** Chromium's message about sizes that change while it draws; it draws them in the next frame. */
 const isHarmless = /ResizeObserver loop/;
 
 for (const level of ['error', 'warn'] as const) {

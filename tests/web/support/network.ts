@@ -103,7 +103,7 @@ const heardAs = (event: string) => {
   throw new Error(`A page that tests run in does not tell of: ${event}`);
 };
 
-/** What a page of Playwright offers of its requests. */
+/** The requests of a page as Playwright offers them. */
 export const network = {
   on: (event: string, listen: (seen: never) => void) => heardAs(event).add(listen),
   off: (event: string, listen: (seen: never) => void) => heardAs(event).delete(listen),

@@ -68,7 +68,7 @@ const inPage = {
   title: async () => document.title,
   evaluate: async (run: (given: unknown) => unknown, given: unknown) => run(given),
   goto: async (to: string) => (to === 'about:blank' ? leaveOffice() : openAt(to)),
-  /** What the office knows is read anew; the code stays. */
+  /** The office's data is read anew; the code stays. */
   reload: () => openAt(location.href),
   goBack: () => travelled(() => history.back()),
   goForward: () => travelled(() => history.forward()),

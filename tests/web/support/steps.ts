@@ -1,4 +1,4 @@
-// What a test says to the page, as data: Playwright, which drives the page, lives in another process.
+// The steps of a test on its page, as data: Playwright, which drives the page, lives in another process.
 
 /** One link of a chain: `page.getByRole('button').click()` has two. */
 export interface Step {
@@ -9,7 +9,7 @@ export interface Step {
 /** The key under which each of what JSON cannot say goes. */
 type Sent = { $regexp: [source: string, flags: string] } | { $code: string } | { $chain: Step[] } | { $bytes: string };
 
-/** What browsers have, and the types do not yet. */
+/** Functions of browsers that the types do not have yet. */
 type Bytes = Uint8Array & { toBase64(): string };
 
 /** Gives the steps of a locator. */
@@ -42,7 +42,7 @@ export function received(value: unknown, root: object): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, received(each, root)]));
 }
 
-/** Where the steps lead, from `root` on. */
+/** The place that the steps lead to, from `root` on. */
 export function walked(steps: readonly Step[], root: object): unknown {
   let at: unknown = root;
   for (const { name, args } of steps) {

@@ -1,4 +1,4 @@
-// What a page keeps in the browser, which the next test must not find.
+// Data that a page keeps in the browser, and the next test must not find.
 
 /** Empties all that is stored, but for the entries of these names. */
 export async function emptyStorage(kept: readonly string[]): Promise<void> {

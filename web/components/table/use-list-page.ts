@@ -13,7 +13,7 @@ export function useListPage<Row>(list: PagedList<Row>) {
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / asked.size));
   const sorting: Sorting = { id: asked.sort.replace(/^-/, ''), desc: asked.sort.startsWith('-') };
 
-  // The address of a page that is no more, for example since its last row was deleted.
+  // The address of a page that is gone, for example since its last row was deleted.
   const isBeyond = data !== undefined && !isPlaceholderData && asked.page > pageCount;
   const goBack = useEffectEvent(() => change({ page: pageCount }, true));
   useEffect(() => {

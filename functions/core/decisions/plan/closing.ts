@@ -35,7 +35,7 @@ export interface ClosingFacts
   contract: { sumCents: number } | null;
   /** By how much the change orders before change the sum. */
   netCents: number;
-  /** The agreed completion of now, and with these days. */
+  /** The agreed completion as it is, and with these days. */
   completion: string | null;
   completionAfter: string | null;
   /** Null where nothing can move. */

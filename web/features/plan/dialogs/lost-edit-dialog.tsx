@@ -16,7 +16,7 @@ interface LostEditDialogProps {
   onClose: () => void;
 }
 
-/** Offers to restore a row that someone else deleted, with the typed text; text that is no field can be copied. */
+/** Offers to restore a row that someone else deleted, with the typed text; text of no field can be copied. */
 export default function LostEditDialog({ edit, onDecided, onClose }: LostEditDialogProps) {
   const sync = useSync();
   const { projectId, name, above = [] } = edit;

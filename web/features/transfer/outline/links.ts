@@ -1,4 +1,4 @@
-// The links of an outline between the rows of a plan. A level that is no row of the plan is all of its phases.
+// The links of an outline between the rows of a plan. A level that is not a row of the plan means all of its phases.
 import { counted } from '../../../../functions/core/common/english.ts';
 import type { BroughtPlan } from './brought-plan.ts';
 import type { OutlineRow, Waits } from './outline.ts';
