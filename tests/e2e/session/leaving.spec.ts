@@ -99,6 +99,7 @@ test('the user menu has help and the version', async () => {
   await page.getByRole('menuitem', { name: /^Help, version \d+\.\d+\.\d+$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Help' });
   await dialog.getByText(/^Paradigm Pro Admin v\d/).waitFor();
+  await dialog.getByText('compare with another version').waitFor();
   await dialog.getByRole('link', { name: 'The API, for other programs' }).waitFor();
   await dialog.getByRole('button', { name: 'OK' }).click();
   await dialog.waitFor({ state: 'detached' });

@@ -3,7 +3,8 @@ import { Dialog } from '../../components/feedback/dialog.tsx';
 
 declare const __APP_VERSION__: string;
 
-const keys: [keys: string, does: string][] = [
+type Keys = [keys: string, does: string][];
+const keys: Keys = [
   ['↑ ↓ ← →', 'walk through the tasks of a plan'],
   ['Enter or F2', 'edit the task; Enter saves, Escape cancels'],
   ['N', 'add a task below'],
@@ -11,6 +12,13 @@ const keys: [keys: string, does: string][] = [
   ['Alt and an arrow', 'move the task'],
   ['Delete', 'delete the task, after a question'],
   ['Ctrl Z, Ctrl Shift Z', 'undo, redo'],
+];
+const keysOfDrawings: Keys = [
+  ['+ − 0', 'zoom, and show all'],
+  ['[ ]', 'the sheet before, the next one'],
+  ['P', 'place a pin'],
+  ['C', 'compare with another version'],
+  ['N', 'the next change, while comparing'],
 ];
 
 /** Keys, where to ask, and the version. */
@@ -23,14 +31,9 @@ export default function HelpDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} title="Help" size="small" footer={footer}>
       <h3 className="mb-2 font-medium">Keys</h3>
-      <dl className="mb-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
-        {keys.map(([key, does]) => (
-          <div key={key} className="contents">
-            <dt className="font-medium">{key}</dt>
-            <dd className="text-muted">{does}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList keys={keys} />
+      <h3 className="mb-2 font-medium">Keys on a drawing</h3>
+      <KeyList keys={keysOfDrawings} />
       <h3 className="mb-2 font-medium">More</h3>
       <p className="mb-2 text-muted">
         Ask an administrator of your company about access and settings. They are listed in Users.
@@ -42,5 +45,18 @@ export default function HelpDialog({ onClose }: { onClose: () => void }) {
       </p>
       <p className="text-muted text-sm">Paradigm Pro Admin v{__APP_VERSION__}</p>
     </Dialog>
+  );
+}
+
+function KeyList({ keys: listed }: { keys: Keys }) {
+  return (
+    <dl className="mb-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
+      {listed.map(([key, does]) => (
+        <div key={key} className="contents">
+          <dt className="font-medium">{key}</dt>
+          <dd className="text-muted">{does}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
