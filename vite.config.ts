@@ -61,6 +61,7 @@ const otherPages = [
   { addresses: /^\/client(\/[^.]*)?$/, page: '/client/index.html' },
   { addresses: /^\/t(\/[^.]*)?$/, page: '/trade/index.html' },
   { addresses: /^\/r(\/[^.]*)?$/, page: '/report/index.html' },
+  { addresses: /^\/v(\/[^.]*)?$/, page: '/print/index.html' },
 ];
 
 function pagesOfOtherSites(): Plugin {
@@ -82,6 +83,7 @@ function pagesOfOtherSites(): Plugin {
 const linkPages: Record<string, [folder: string, address: string]> = {
   tradeSite: ['trade', 't'],
   reportSite: ['report', 'r'],
+  printSite: ['print', 'v'],
 };
 
 /** Puts the pages of links where their short addresses lead, so that a host of files needs no rule to find them. */
@@ -129,7 +131,7 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   build: { outDir: '../dist', emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } },
-  // Four sites built apart: what the office needs of a shared library is not carried to the phones of others.
+  // Five sites built apart: what the office needs of a shared library is not carried to the phones of others.
   environments: {
     client: {
       build: {
@@ -177,10 +179,19 @@ export default defineConfig({
         rolldownOptions: { input: join(import.meta.dirname, 'web/report/index.html') },
       },
     },
+    printSite: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: false,
+        copyPublicDir: false,
+        assetsDir: 'assets/print',
+        rolldownOptions: { input: join(import.meta.dirname, 'web/print/index.html') },
+      },
+    },
   },
   builder: {
-    buildApp: async ({ build, environments: { client, clientSite, tradeSite, reportSite } }) => {
-      for (const site of [client, clientSite, tradeSite, reportSite]) if (site) await build(site);
+    buildApp: async ({ build, environments: { client, clientSite, tradeSite, reportSite, printSite } }) => {
+      for (const site of [client, clientSite, tradeSite, reportSite, printSite]) if (site) await build(site);
     },
   },
   server: {

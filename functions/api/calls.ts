@@ -13,6 +13,7 @@ import { decisionCalls } from './decisions/calls.ts';
 import { paperCalls } from './decisions/paper-calls.ts';
 import { diaryCalls } from './diary/calls.ts';
 import { drawingCalls } from './drawings/calls.ts';
+import { printCalls } from './drawings/prints.calls.ts';
 import { sharedDrawingCalls } from './drawings/shared.calls.ts';
 import type { Call } from './http/call.ts';
 import { ledgerCalls } from './ledger/calls.ts';
@@ -59,6 +60,7 @@ export const calls: readonly Call[] = [
   ...openReportCalls,
   ...drawingCalls,
   ...sharedDrawingCalls,
+  ...printCalls,
   ...noteCalls,
   ...questionCalls,
   ...todoCalls,

@@ -9,7 +9,7 @@ export const pageHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** Instead of those, for the pages below `/t/` and `/r/`: whoever knows their address may read them, so it goes nowhere. */
+/** Instead of those, for the pages below `/t/`, `/r/` and `/v/`: whoever knows their address may read them, so it goes nowhere. */
 export const secretPageHeaders = {
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow, noarchive',

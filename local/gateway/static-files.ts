@@ -47,7 +47,7 @@ export function createStaticFiles(folder: string, olderFiles: string) {
   };
 }
 
-// `/client/…` belongs to client/index.html when there is one, `/t/…` and `/r/…` likewise, everything else to index.html.
+// `/client/…` belongs to client/index.html when there is one, `/t/…`, `/r/…` and `/v/…` likewise, everything else to index.html.
 async function findPage(request: IncomingMessage, path: string, folder: string): Promise<Found | null> {
   const first = path.split('/')[1] ?? '';
   const own = first && !extname(first) ? await find(request, `/${first}/index.html`, [folder]) : null;
@@ -72,7 +72,7 @@ async function reply(response: ServerResponse, { answer, path, encoding }: Found
     response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     response.setHeader('vary', 'accept-encoding');
     if (path.endsWith('.html')) response.setHeader('content-security-policy', pagePolicy);
-    if (/^\/[tr]\//.test(path)) response.setHeaders(new Map(Object.entries(secretPageHeaders)));
+    if (/^\/[trv]\//.test(path)) response.setHeaders(new Map(Object.entries(secretPageHeaders)));
     if (encoding) response.setHeader('content-encoding', encoding);
   }
   response.writeHead(answer.statusCode, answer.headers);

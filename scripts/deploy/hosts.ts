@@ -34,6 +34,7 @@ const pageRules = [
   '/client/*  /client/index.html  200',
   '/t/*  /t/index.html  200',
   '/r/*  /r/index.html  200',
+  '/v/*  /v/index.html  200',
   '/*  /index.html  200',
 ];
 
@@ -68,12 +69,14 @@ export const hosts: Record<string, (target: Target) => HostFile[]> = {
             { source: '/client/:path*', destination: '/client/index.html' },
             { source: '/t/:path*', destination: '/t/index.html' },
             { source: '/r/:path*', destination: '/r/index.html' },
+            { source: '/v/:path*', destination: '/v/index.html' },
             { source: '/((?!assets/).*)', destination: '/index.html' },
           ],
           headers: [
             { source: '/(.*)', headers: headersOf(target).map(asPair) },
             { source: '/t/(.*)', headers: Object.entries(secretPageHeaders).map(asPair) },
             { source: '/r/(.*)', headers: Object.entries(secretPageHeaders).map(asPair) },
+            { source: '/v/(.*)', headers: Object.entries(secretPageHeaders).map(asPair) },
             { source: '/assets/(.*)', headers: [{ key: 'cache-control', value: cacheForever }] },
             ...workers.map((source) => ({ source, headers: [{ key: 'cache-control', value: cacheNever }] })),
           ],
@@ -158,7 +161,7 @@ function headersFile(target: Target): string {
     '/*',
     ...headersOf(target).map(([name, value]) => `  ${name}: ${value}`),
     // Both hosts join the values of two rules; of two referrer policies the last one counts.
-    ...['/t/*', '/r/*'].flatMap((pages) => [
+    ...['/t/*', '/r/*', '/v/*'].flatMap((pages) => [
       pages,
       ...Object.entries(secretPageHeaders).map(([name, value]) => `  ${name}: ${value}`),
     ]),

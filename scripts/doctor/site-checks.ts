@@ -2,7 +2,7 @@
 import { type Check, type Installation, ok, skipped, wrong } from './finding.ts';
 import { remedyFor } from './remedies.ts';
 
-const deepLinks = ['/projects', '/client/signup', '/t/', '/r/'];
+const deepLinks = ['/projects', '/client/signup', '/t/', '/r/', '/v/'];
 const clockToleranceMs = 60_000;
 const rules = 'Put the rules for your host from the deployment folder beside the web app, or redo npm run deploy.';
 

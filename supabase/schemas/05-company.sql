@@ -32,6 +32,7 @@ create table public.company_settings (
   clients_write boolean not null default false,
   phone text check (length(phone) <= 200 and phone !~ '[[:cntrl:]]'),
   email text check (length(email) <= 254 and email = lower(email)),
+  prints_answer boolean not null default true,
   constraint company_settings_texts_are_one_line
     check (coalesce(company_name, '') !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]')
 );
@@ -50,6 +51,7 @@ comment on column public.company_settings.closes_days is 'At noon the day before
 comment on column public.company_settings.phone is 'What clients call; as it was typed.';
 comment on column public.company_settings.email is 'What clients write to.';
 comment on column public.company_settings.clients_write is 'Clients reply below the notes that they read, in the projects that let them.';
+comment on column public.company_settings.prints_answer is 'Printed drawings have a code that says whether they are current.';
 comment on column public.company_settings.witnesses is 'E-mail addresses that get the hash of the last page of each diary at night.';
 alter table public.company_settings enable row level security;
 create policy "administrators change the settings" on public.company_settings for update to authenticated
@@ -58,7 +60,7 @@ create policy "staff read the settings" on public.company_settings for select to
   using ((select private.is_staff()));
 grant select, update (company_name, address, time_zone, customer_display, logo_path, history_months, tells_trades_cost,
   currency, decision_buffer_days, decision_reply_days, offer_days, terms_en, terms_es, tells_clients_waiting,
-  paper_years, letterhead, paper, closes_days, witnesses, clients_write, phone, email) on public.company_settings to authenticated;
+  paper_years, letterhead, paper, closes_days, witnesses, clients_write, phone, email, prints_answer) on public.company_settings to authenticated;
 insert into public.company_settings default values;
 create trigger "10_audit" before update on public.company_settings for each row execute function private.audit();
 create trigger "20_version" before update on public.company_settings
@@ -289,7 +291,8 @@ return jsonb_build_object('companyName', (s).company_name, 'address', (s).addres
   'decisionReplyDays', (s).decision_reply_days, 'offerDays', (s).offer_days, 'termsEn', (s).terms_en,
   'termsEs', (s).terms_es, 'tellsClientsWaiting', (s).tells_clients_waiting, 'paperYears', (s).paper_years,
   'letterhead', (s).letterhead, 'paper', (s).paper, 'closesDays', (s).closes_days,
-  'witnesses', array_to_string((s).witnesses, ', '), 'clientsWrite', (s).clients_write, 'phone', (s).phone, 'email', (s).email);
+  'witnesses', array_to_string((s).witnesses, ', '), 'clientsWrite', (s).clients_write, 'phone', (s).phone, 'email', (s).email,
+  'printsAnswer', (s).prints_answer);
 
 -- How many working days of the project the second day is after the first, or before it; null without one of them, and
 -- where they are ten years apart.

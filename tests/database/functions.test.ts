@@ -240,6 +240,7 @@ const callable: Record<string, string[]> = {
   delete_document_set: ['authenticated'],
   restore_document: ['authenticated'],
   publish_set: ['api'],
+  print_facts: ['api'],
   withdraw_set: ['api'],
   jobs_finished: ['api'],
   visits_nonce: ['api'],

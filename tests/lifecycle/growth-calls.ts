@@ -194,6 +194,8 @@ export const READS: Record<string, (place: Place) => string[]> = {
   'GET /trades/{id}/links': () => ['/trades/1/links'],
   'GET /visits': () => [],
   'GET /visits/documents': () => [],
+  'GET /print': () => [],
+  'GET /projects/{id}/versions/{versionId}/print-key': () => [],
   'GET /board': () => ['/board'],
   'GET /projects/{id}/clashes': ({ project }) => [`/projects/${project}/clashes`],
   'GET /assignees': () => ['/assignees'],

@@ -46,6 +46,7 @@ const SCHEDULE_KB = 93.7;
 const CLIENT_SITE_KB = 119.4;
 const TRADE_PAGE_KB = 90;
 const REPORT_PAGE_KB = 85;
+const PRINT_PAGE_KB = 10;
 /** The worker that draws reports, with pdfkit, and its fonts; both come with the first report. */
 const REPORTS_WORKER_KB = 150;
 const PAPER_FONTS_KB = 180;
@@ -64,6 +65,7 @@ let office: Built;
 let clientSite: Built;
 let tradeSite: Built;
 let reportSite: Built;
+let printSite: Built;
 /** Compressed kilobytes by file. */
 const sizes = new Map<string, number>();
 
@@ -85,7 +87,8 @@ beforeAll(async () => {
   clientSite = await build('clientSite');
   tradeSite = await build('tradeSite');
   reportSite = await build('reportSite');
-  for (const [name, file] of [...office, ...clientSite, ...tradeSite, ...reportSite]) {
+  printSite = await build('printSite');
+  for (const [name, file] of [...office, ...clientSite, ...tradeSite, ...reportSite, ...printSite]) {
     const content = file.type === 'chunk' ? file.code : file.source;
     sizes.set(name, brotliCompressSync(content).length / 1000);
   }
@@ -151,6 +154,11 @@ const sumOf = (built: Built, name = /./) =>
 
 test('the page of a report needs at most 85 kB with everything that is in it', () => {
   expect(sumOf(reportSite)).toBeLessThan(REPORT_PAGE_KB);
+});
+
+// docs/product.md#drawing-print
+test('the page of a print needs at most 10 kB', () => {
+  expect(sumOf(printSite)).toBeLessThan(PRINT_PAGE_KB);
 });
 
 test('what draws reports needs at most 150 kB, and its fonts 180 kB', () => {

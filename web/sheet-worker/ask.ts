@@ -1,12 +1,14 @@
 import type { Box, Comparison } from '../../functions/core/drawings/compare.ts';
 import type { Recognised } from '../../functions/core/drawings/recognise.ts';
 import type { Pixels, Problem, View } from './engine.ts';
+import type { Stamp } from './stamp.ts';
 
 /** The questions to a worker; it has one file at a time, and one more to compare it with. */
 export type Ask = { id: number } & (
   | { kind: 'open'; file: Blob; reads: boolean }
   | { kind: 'read'; index: number }
   | { kind: 'draw'; index: number; view: View }
+  | { kind: 'print'; index: number; stamp: Stamp }
   | { kind: 'before'; file: Blob }
   | ({ kind: 'compare'; view: View; shows: Comparison } & Compared)
   | ({ kind: 'places' } & Compared)
@@ -49,7 +51,12 @@ export interface Places {
   places: Box[];
 }
 
-export type Answer = Opened | PageToSend | Pixels | Places;
+/** A page as a file of its own, with its stamp. */
+export interface Printed {
+  print: Blob;
+}
+
+export type Answer = Opened | PageToSend | Pixels | Places | Printed;
 
 /** `away`: what draws could not be loaded. */
 export type Told = { id: number } & ({ answer: Answer } | { problem: Problem | 'away' });

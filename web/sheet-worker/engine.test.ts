@@ -1,13 +1,14 @@
 // The real PDFium in Node, on PDFs that are made here.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import jsQR from 'jsqr';
 import PDFDocument from 'pdfkit';
 import { describe, expect, test } from 'vitest';
 import { changedCells, placesOf } from '../../functions/core/drawings/cells.ts';
 import { recogniseAll } from '../../functions/core/drawings/recognise.ts';
 import { type SheetPage, sheetPdf } from '../../tests/support/paper/sheet-pdf.ts';
 import { openEngine, PdfProblem } from './engine.ts';
-import { pageWords, readPage } from './read-page.ts';
+import { PICTURE, pageWords, readPage, wholePage } from './read-page.ts';
 
 const wasm = readFileSync(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
 const engine = await openEngine(wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.length) as ArrayBuffer);
@@ -117,4 +118,53 @@ test('only a part of a page is drawn, at any size', () => {
   // A wall stands at 200 points from the left, 1,400 from below.
   expect([isDark(100, 50), isDark(20, 50)]).toEqual([true, false]);
   expect([part.width, part.height]).toEqual([200, 100]);
+});
+
+// docs/product.md#drawing-print
+describe('a print', () => {
+  const url = 'https://office.example.com/v/#1a2.ABCDEFGHIJKLMNOP';
+  const lines = ['A-101 · revision C', 'printed Mar 5, 2027'];
+  const printed = (page: SheetPage, stamp: { url: string | null; lines: string[] } = { url, lines }) => {
+    const pdf = opened({ number: 'A-102' }, page);
+    const picture = pdf.draw(1, wholePage(pdf.sizeOf(1), PICTURE));
+    const print = engine.open(pdf.print(1, stamp, picture) ?? new Uint8Array());
+    return { pdf, print, picture };
+  };
+  /** What a program reads in the code of a page at this width. */
+  const decoded = (print: ReturnType<typeof engine.open>, side: number) => {
+    const { pixels, width, height } = print.draw(0, wholePage(print.sizeOf(0), side));
+    return jsQR(pixels, width, height)?.data;
+  };
+
+  test.each([
+    ['a sheet', {}],
+    ['a turned sheet', { turned: 90 }],
+    ['one upside down', { turned: 180 }],
+    ['one with a crop box', { crop: [100, 100, 2400, 1700] }],
+    ['a letter', { size: [792, 612] }],
+  ] satisfies [string, SheetPage][])('of %s has a code that is read, and its number and day', (_, page) => {
+    const { pdf, print } = printed({ number: 'A-101', ...page });
+    expect(print.count).toBe(1);
+    expect(print.sizeOf(0)).toEqual(pdf.sizeOf(1));
+    expect(decoded(print, 3_000)).toBe(url);
+    const words = print
+      .words(0)
+      .map(({ text }) => text)
+      .join(' ');
+    expect(words).toContain('revision C');
+    expect(words).toContain('printed Mar 5, 2027');
+  });
+
+  test('has the sheet as it is, and the stamp in a corner that is blank', async () => {
+    const { print, picture } = printed({ number: 'A-101' });
+    const now = print.draw(0, wholePage(print.sizeOf(0), PICTURE));
+    const covered = picture.pixels.filter((part, at) => part < 128 && (now.pixels[at] ?? 0) > 128);
+    expect(covered).toHaveLength(0);
+  });
+
+  test('without an address says its number and day alone', () => {
+    const { print } = printed({ number: 'A-101' }, { url: null, lines });
+    expect(decoded(print, 3_000)).toBeUndefined();
+    expect(print.words(0).map(({ text }) => text)).toContain('printed');
+  });
 });

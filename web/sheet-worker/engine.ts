@@ -1,6 +1,7 @@
 // PDFium: opens PDFs, draws their pages, reads their words, and makes a file of one page. Scripts of a PDF never run.
 import { init, type Pdfium } from '@embedpdf/pdfium';
 import type { Word } from '../../functions/core/drawings/recognise.ts';
+import { blankCorner, drawStamp, type Stamp, stampSize } from './stamp.ts';
 import { withoutMoment } from './without-moment.ts';
 import { wordsOf } from './words.ts';
 
@@ -43,6 +44,8 @@ const NEEDS_PASSWORD = 4;
 /** Bytes of a label or the title of a bookmark, in UTF-16. */
 const NAME_BYTES = 512;
 const BOOKMARKS = 1_000;
+/** Steps of a point, in which places of a print are computed. */
+const FINE = 100;
 
 export async function openEngine(wasmBinary: ArrayBuffer) {
   const lib = await init({ wasmBinary });
@@ -79,6 +82,35 @@ function openPdf(lib: Pdfium, bytes: Uint8Array) {
     lib.FPDF_GetPageSizeByIndexF(document, index, scratch);
     const [width, height] = [0, 4].map((at) => lib.pdfium.getValue(scratch + at, 'float'));
     return { width: width ?? 0, height: height ?? 0 };
+  };
+
+  /** What `made` is as a file; null where PDFium makes none. */
+  const saved = (made: number): Uint8Array<ArrayBuffer> | null => {
+    const writer = lib.PDFiumExt_OpenFileWriter();
+    let copy = 0;
+    try {
+      lib.PDFiumExt_SaveAsCopy(made, writer);
+      const size = lib.PDFiumExt_GetFileWriterSize(writer);
+      copy = malloc(size);
+      if (size === 0 || !copy) return null;
+      lib.PDFiumExt_GetFileWriterData(writer, copy, size);
+      return lib.pdfium.HEAPU8.slice(copy, copy + size);
+    } finally {
+      if (copy) free(copy);
+      lib.PDFiumExt_CloseFileWriter(writer);
+    }
+  };
+  /** A document with one page of this one, given to `work`; null where PDFium makes none. */
+  const withPageAlone = <T>(index: number, work: (made: number) => T): T | null => {
+    const made = lib.FPDF_CreateNewDocument();
+    const pages = malloc(4);
+    try {
+      new DataView(lib.pdfium.HEAPU8.buffer).setInt32(pages, index, true);
+      return lib.FPDF_ImportPagesByIndex(made, document, pages, 1, 0) ? work(made) : null;
+    } finally {
+      free(pages);
+      lib.FPDF_CloseDocument(made);
+    }
   };
 
   return {
@@ -132,25 +164,29 @@ function openPdf(lib: Pdfium, bytes: Uint8Array) {
 
     /** The page as a file of its own; null where PDFium makes none. */
     split(index: number): Uint8Array<ArrayBuffer> | null {
-      const made = lib.FPDF_CreateNewDocument();
-      const writer = lib.PDFiumExt_OpenFileWriter();
-      const pages = malloc(4);
-      let copy = 0;
-      try {
-        new DataView(lib.pdfium.HEAPU8.buffer).setInt32(pages, index, true);
-        if (!lib.FPDF_ImportPagesByIndex(made, document, pages, 1, 0)) return null;
-        lib.PDFiumExt_SaveAsCopy(made, writer);
-        const size = lib.PDFiumExt_GetFileWriterSize(writer);
-        copy = malloc(size);
-        if (size === 0 || !copy) return null;
-        lib.PDFiumExt_GetFileWriterData(writer, copy, size);
-        return withoutMoment(lib.pdfium.HEAPU8.slice(copy, copy + size));
-      } finally {
-        free(pages);
-        if (copy) free(copy);
-        lib.PDFiumExt_CloseFileWriter(writer);
-        lib.FPDF_CloseDocument(made);
-      }
+      const bytes = withPageAlone(index, saved);
+      return bytes && withoutMoment(bytes);
+    },
+
+    /** The page as a file of its own with a stamp where most is blank, of which `picture` is the whole page. */
+    print(index: number, stamp: Stamp, picture: Pixels): Uint8Array<ArrayBuffer> | null {
+      const size = sizeOf(index);
+      const sizes = stampSize(size, stamp);
+      const area = blankCorner(size, sizes, picture);
+      return withPageAlone(index, (made) => {
+        const page = lib.FPDF_LoadPage(made, 0);
+        if (!page) return null;
+        const [wide, high] = [Math.round(size.width * FINE), Math.round(size.height * FINE)];
+        const toPage = (x: number, y: number): [number, number] => {
+          const at = [(x / size.width) * wide, (y / size.height) * high].map(Math.round);
+          lib.FPDF_DeviceToPage(page, 0, 0, wide, high, 0, at[0] ?? 0, at[1] ?? 0, scratch, scratch + 8);
+          return [lib.pdfium.getValue(scratch, 'double'), lib.pdfium.getValue(scratch + 8, 'double')];
+        };
+        drawStamp(lib, { document: made, page }, toPage, { stamp, area, sizes });
+        lib.FPDFPage_GenerateContent(page);
+        lib.FPDF_ClosePage(page);
+        return saved(made);
+      });
     },
 
     close() {

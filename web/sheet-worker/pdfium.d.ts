@@ -9,6 +9,7 @@ declare module '@embedpdf/pdfium' {
       wasmExports: { malloc(size: number): Pointer; free(pointer: Pointer): void };
       getValue(pointer: Pointer, type: 'i32' | 'float' | 'double'): number;
       UTF16ToString(pointer: Pointer): string;
+      stringToUTF16(text: string, to: Pointer, most: number): number;
     };
     PDFiumExt_Init(): void;
     PDFiumExt_OpenFileWriter(): Pointer;
@@ -38,6 +39,29 @@ declare module '@embedpdf/pdfium' {
       toX: Pointer,
       toY: Pointer,
     ): boolean;
+    FPDF_DeviceToPage(
+      page: Pointer,
+      left: number,
+      top: number,
+      width: number,
+      height: number,
+      turn: number,
+      x: number,
+      y: number,
+      toX: Pointer,
+      toY: Pointer,
+    ): boolean;
+    FPDFPage_GenerateContent(page: Pointer): boolean;
+    FPDFPage_InsertObject(page: Pointer, object: Pointer): void;
+    FPDFPageObj_CreateNewPath(x: number, y: number): Pointer;
+    FPDFPageObj_NewTextObj(document: Pointer, font: string, size: number): Pointer;
+    FPDFPageObj_SetFillColor(object: Pointer, red: number, green: number, blue: number, alpha: number): boolean;
+    FPDFPageObj_Transform(object: Pointer, a: number, b: number, c: number, d: number, e: number, f: number): void;
+    FPDFPath_MoveTo(path: Pointer, x: number, y: number): boolean;
+    FPDFPath_LineTo(path: Pointer, x: number, y: number): boolean;
+    FPDFPath_Close(path: Pointer): boolean;
+    FPDFPath_SetDrawMode(path: Pointer, fill: number, strokes: boolean): boolean;
+    FPDFText_SetText(object: Pointer, text: Pointer): boolean;
     FPDF_RenderPageBitmap(
       bitmap: Pointer,
       page: Pointer,

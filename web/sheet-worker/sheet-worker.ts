@@ -7,7 +7,7 @@ import { differences, mixed } from '../../functions/core/drawings/compare.ts';
 import { drawingLimits } from '../../functions/core/drawings/limits.ts';
 import { recogniseAll } from '../../functions/core/drawings/recognise.ts';
 import { sha256Of } from '../lib/sha256.ts';
-import type { Answer, Ask, Opened, PageToSend, Told } from './ask.ts';
+import type { Answer, Ask, Opened, PageToSend, Printed, Told } from './ask.ts';
 import { type Engine, openEngine, type Pdf, PdfProblem } from './engine.ts';
 import { picturesOf } from './pictures.ts';
 import { PICTURE, pageWords, readPage, wholePage } from './read-page.ts';
@@ -53,6 +53,7 @@ async function answerTo(ask: Ask): Promise<Answer> {
     return { places: [] };
   }
   if (ask.kind === 'compare' || ask.kind === 'places') return compared(pdf, ask);
+  if (ask.kind === 'print') return printed(pdf, ask);
   return ask.kind === 'draw' ? pdf.draw(ask.index, ask.view) : pageToSend(pdf, ask.index, open);
 }
 
@@ -91,6 +92,12 @@ async function opened({ file, reads }: Ask & { kind: 'open' }, open: Engine['ope
         .slice(0, drawingLimits.sheetText),
     })),
   };
+}
+
+function printed(pdf: Pdf, { index, stamp }: Ask & { kind: 'print' }): Printed {
+  const bytes = pdf.print(index, stamp, pdf.draw(index, wholePage(pdf.sizeOf(index), PICTURE)));
+  if (!bytes) throw new PdfProblem('broken');
+  return { print: new Blob([bytes], { type: 'application/pdf' }) };
 }
 
 function compared(pdf: Pdf, ask: Ask & { kind: 'compare' | 'places' }): Answer {

@@ -17,6 +17,7 @@ test.each([
   ['/t', 'nobody'],
   ['/r/', 'nobody'],
   ['/r', 'nobody'],
+  ['/v/', 'nobody'],
   ['/api', 'nobody'],
   ['/api/projects/3/export', 'nobody'],
   ['/api-docs/', 'nobody'],

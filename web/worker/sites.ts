@@ -19,8 +19,8 @@ export const workerSites = {
   trade: { name: 'trade', scope: '/t/', page: 't/index.html', opens: 'newest' },
 } as const satisfies Record<WorkerSite['name'], WorkerSite>;
 
-/** First parts of the paths that no worker touches: what the server answers, and `/r`, whose page keeps nothing. */
-const ofServer = ['api', 'api-docs', 'auth', 'functions', 'r', 'realtime', 'storage'];
+/** First parts of the paths that no worker touches: what the server answers, and `/r` and `/v`, whose pages keep nothing. */
+const ofServer = ['api', 'api-docs', 'auth', 'functions', 'r', 'realtime', 'storage', 'v'];
 
 /** Whether a path is a screen of the site, and neither a file, nor of another site, nor of the server. */
 export function isScreenOf({ scope }: WorkerSite, pathname: string): boolean {

@@ -11,6 +11,7 @@ import { openStorage, type Storage } from '../../_shared/services/storage.ts';
 import { type Addresses, contentAddresses } from '../../_shared/signing/addresses.ts';
 import { accessTokens, type Claims, passwordTickets } from '../../_shared/signing/jwt.ts';
 import { type LinkKeys, linkKeys } from '../../_shared/signing/link-keys.ts';
+import { type PrintKeys, printKeys } from '../../_shared/signing/print-keys.ts';
 import { type Sealed, sealedBy } from '../../_shared/signing/sealed.ts';
 import { type BoundedTurns, boundedTurns } from '../../_shared/turns/bounded-turns.ts';
 import { type Computing, inPauses } from '../../_shared/turns/computing.ts';
@@ -29,6 +30,8 @@ export interface Parts {
   visitKeys: LinkKeys;
   /** The keys of reports' links. */
   reportKeys: LinkKeys;
+  /** The keys of prints of drawings. */
+  printKeys: PrintKeys;
   visitTimes: VisitTimesCache;
   /** The turns of writes to one project, or by one link of a trade. */
   turns: BoundedTurns;
@@ -83,6 +86,7 @@ export function openParts(env: Env): Parts {
     sealed: sealedBy(env.API_SECRET),
     visitKeys: linkKeys(env.API_SECRET, 'visits'),
     reportKeys: linkKeys(env.API_SECRET, 'reports'),
+    printKeys: printKeys(env.API_SECRET),
     visitTimes: keepVisitTimes(),
     turns: boundedTurns({ running: 3, waiting: 100 }),
     computing: inPauses(),

@@ -4,11 +4,11 @@
 export type Callers = 'staff' | 'administrators' | 'clients' | 'people';
 
 /**
- * `address`: the holder of a signed or secret URL. `trade` and `report`: the holder of a
- * trade's or a report's link, by the key in its header.
+ * `address`: the holder of a signed or secret URL. `trade`, `report` and `print`: the holder of a
+ * trade's or a report's link, or of a printed drawing, by the key in its header.
  * `jobs`: the timer with the secret.
  */
-export type Who = Callers | 'anyone' | 'jobs' | 'address' | 'trade' | 'report';
+export type Who = Callers | 'anyone' | 'jobs' | 'address' | 'trade' | 'report' | 'print';
 
 /** Whether the call requires a user's session. */
 export function isSignedIn(who: Who): who is Callers {

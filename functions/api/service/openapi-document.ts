@@ -11,6 +11,7 @@ import {
   validationFailure,
 } from '../../core/common/failures.contract.ts';
 import { deleted } from '../../core/common/fields.contract.ts';
+import { printKeyHeader } from '../../core/drawings/names.ts';
 import { projectCalendar } from '../../core/links/calendar.contract.ts';
 import { feedNote, note, photo } from '../../core/notes/contract.ts';
 import { notification } from '../../core/notifications/contract.ts';
@@ -105,6 +106,7 @@ export function openApiDocument(calls: readonly Call[]): Json {
         session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         jobs: { type: 'http', scheme: 'bearer', description: 'The secret of the jobs' },
         reports: { type: 'apiKey', in: 'header', name: reportKeyHeader, description: "The key of a report's link" },
+        prints: { type: 'apiKey', in: 'header', name: printKeyHeader, description: 'The key of a print' },
         visits: { type: 'apiKey', in: 'header', name: visitKeyHeader, description: "The key of a trade's link" },
       },
     },
@@ -116,6 +118,7 @@ const schemes: Partial<Record<Call['who'], Json[]>> = {
   jobs: [{ jobs: [] }],
   trade: [{ visits: [] }],
   report: [{ reports: [] }],
+  print: [{ prints: [] }],
 };
 
 type Describe = (schema: z.ZodType) => Json;

@@ -9,7 +9,7 @@ import type { SettingsUpdate } from '../../core/settings/contract.ts';
 /** The unsigned logo URL of settings s, or null; the last part changes with the picture. */
 export const logo = sql`'1/logo-' || left(md5(s.logo_path), 8)`;
 const row = object(
-  sql`${fields('s', 'companyName', 'address', 'timeZone', 'customerDisplay', 'historyMonths', 'tellsTradesCost', 'currency', 'decisionBufferDays', 'decisionReplyDays', 'offerDays', 'termsEn', 'termsEs', 'tellsClientsWaiting', 'paperYears', 'letterhead', 'paper', 'closesDays', 'witnesses', 'clientsWrite', 'phone', 'email', 'version')}, ${logo} as logo`,
+  sql`${fields('s', 'companyName', 'address', 'timeZone', 'customerDisplay', 'historyMonths', 'tellsTradesCost', 'currency', 'decisionBufferDays', 'decisionReplyDays', 'offerDays', 'termsEn', 'termsEs', 'tellsClientsWaiting', 'paperYears', 'letterhead', 'paper', 'closesDays', 'witnesses', 'clientsWrite', 'printsAnswer', 'phone', 'email', 'version')}, ${logo} as logo`,
 );
 const current = sql`select to_json(${row}) as json from public.company_settings s`;
 

@@ -104,6 +104,7 @@ export interface Tables {
     clients_write: Generated<boolean>;
     phone: string | null;
     email: string | null;
+    prints_answer: Generated<boolean>;
   };
   consents: {
     user_id: string;

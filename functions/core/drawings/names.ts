@@ -3,6 +3,12 @@
 /** The file as it came, a sheet of it alone, the picture of a sheet, and the small one. */
 export const uploadKinds = ['file', 'sheet', 'preview', 'thumb'] as const;
 
+/** Of a version whose print is asked about. */
+export const printStates = ['current', 'superseded', 'withdrawn', 'retired'] as const;
+
+/** The header in which the page of a print sends its key. */
+export const printKeyHeader = 'x-print-key';
+
 /** Of those who read a drawing. A trade reads by its link, which is of nobody alone. */
 export const readerKinds = ['staff', 'client', 'trade'] as const;
 

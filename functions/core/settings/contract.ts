@@ -46,6 +46,8 @@ export const settings = z.strictObject({
   phone: z.string().nullable(),
   /** What clients write to. */
   email: z.string().nullable(),
+  /** Whether prints of drawings have a code that says whether they are current. */
+  printsAnswer: z.boolean(),
   /** Appended to the content base address. */
   logo: z.string().nullable(),
   version: z.int(),
@@ -84,6 +86,7 @@ export const settingsUpdate = z
     clientsWrite: z.boolean(),
     phone: shortText.nullable(),
     email: email.nullable(),
+    printsAnswer: z.boolean(),
     version: z.int(),
   })
   .partial();

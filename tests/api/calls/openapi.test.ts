@@ -54,7 +54,9 @@ const elsewhere = (sample: Sample): Sample => ({
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/, crypto.randomUUID())
     .replace(/\/\d+(?=[/?]|$)/g, '/987654321'),
   ...(isObject(sample.json) && 'token' in sample.json && { json: { ...sample.json, token: 'none' } }),
-  ...(sample.headers && { headers: { ...sample.headers, 'x-visit-key': 'none', 'x-report-key': 'none' } }),
+  ...(sample.headers && {
+    headers: { ...sample.headers, 'x-visit-key': 'none', 'x-report-key': 'none', 'x-print-key': 'none' },
+  }),
 });
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

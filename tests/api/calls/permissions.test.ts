@@ -7,6 +7,7 @@ import { session } from '../../../functions/core/users/session.contract.ts';
 import { aPerson, type Person, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf, send } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
+import { anAddress } from '../../support/visits.ts';
 import { ask } from './ask.ts';
 import { callers, permissions } from './permissions.ts';
 import { samples } from './samples.ts';
@@ -33,6 +34,7 @@ const variants: Record<string, () => Promise<Sample>> = {
     return { path: `${path}/passwordresetrequest` };
   },
   'DELETE /users/{userId} of staff': async () => userPath('staff'),
+  'GET /print without a key': async () => ({ path: '/print', headers: { 'x-forwarded-for': anAddress() } }),
   'GET /report without a key': async () => ({ path: '/report' }),
   'GET /visits without a key': async () => ({ path: '/visits' }),
   'GET /visits after the link was revoked': revokedVisits,

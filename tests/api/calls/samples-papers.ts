@@ -7,6 +7,7 @@ import {
   aDeletedDrawing,
   aNumberedSet,
   aPin,
+  aPrint,
   aPublishedSet,
   aSet,
   aSetFile,
@@ -18,6 +19,7 @@ import {
   sent,
 } from '../../support/paper/drawings.ts';
 import { sheetPdf } from '../../support/paper/sheet-pdf.ts';
+import { anAddress } from '../../support/visits.ts';
 import { clientOfProjects, type MakeSample, staff, type World } from './world.ts';
 
 /** The path of a closed decision with its paper, which is no PDF here. */
@@ -115,6 +117,13 @@ export const paperSamples: Record<string, MakeSample> = {
   },
   'DELETE /projects/{id}/documents/{documentId}/pins/{pinId}': async ({ plan }) => ({
     path: (await aPin(staff, plan.id, plan.taskId)).path,
+  }),
+  'GET /projects/{id}/versions/{versionId}/print-key': async ({ plan }) => ({
+    path: `/projects/${plan.id}/versions/${(await aSharedSheet(staff, plan.id, {})).versionId}/print-key`,
+  }),
+  'GET /print': async ({ plan }) => ({
+    path: '/print',
+    headers: { 'x-print-key': (await aPrint(staff, plan.id)).key, 'x-forwarded-for': anAddress() },
   }),
   'POST /projects/{id}/versions/{versionId}/opened': async ({ plan }) => ({
     path: `/projects/${plan.id}/versions/${(await aSharedSheet(staff, plan.id, {})).versionId}/opened`,

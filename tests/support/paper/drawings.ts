@@ -12,6 +12,7 @@ import {
   drawingUploadPlaces,
 } from '../../../functions/core/drawings/contract.ts';
 import type { uploadKinds } from '../../../functions/core/drawings/names.ts';
+import { printKey } from '../../../functions/core/drawings/print.contract.ts';
 import { unique } from '../builders.ts';
 import { type Caller, dataOf } from '../client.ts';
 import { sheetPdf } from './sheet-pdf.ts';
@@ -184,4 +185,16 @@ export async function aPin(staff: Caller, project: number, taskId: number, field
   const made = await staff.post(path, { versionId, x: 0.5, y: 0.5, taskId, ...fields });
   const pin = dataOf(made, drawingPin, 201);
   return { ...pin, documentId, versionId, path: `${path}/${pin.id}` };
+}
+
+/** The address in the code of a version's print, and the key in it. */
+export async function printOf(staff: Caller, project: number, versionId: number) {
+  const { url } = dataOf(await staff.get(`/projects/${project}/versions/${versionId}/print-key`), printKey);
+  return { url, key: url?.split('#')[1] ?? '' };
+}
+
+/** A drawing with the key of its print. */
+export async function aPrint(staff: Caller, project: number) {
+  const sheet = await aSharedSheet(staff, project, {});
+  return { ...sheet, ...(await printOf(staff, project, sheet.versionId)) };
 }

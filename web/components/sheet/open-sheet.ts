@@ -1,7 +1,8 @@
 // Asks a worker about one PDF.
 import type { Comparison } from '../../../functions/core/drawings/compare.ts';
-import type { Answer, Ask, Compared, Opened, PageToSend, Places, Told } from '../../sheet-worker/ask.ts';
+import type { Answer, Ask, Compared, Opened, PageToSend, Places, Printed, Told } from '../../sheet-worker/ask.ts';
 import type { Pixels, Problem, View } from '../../sheet-worker/engine.ts';
+import type { Stamp } from '../../sheet-worker/stamp.ts';
 
 export class SheetFailure extends Error {
   readonly why: Problem | 'away';
@@ -59,6 +60,8 @@ export async function openSheet(file: Blob, { reads }: { reads: boolean }) {
       read: (index: number) => ask<PageToSend>({ kind: 'read', index }),
       /** A part of a page. */
       draw: (index: number, view: View) => ask<Pixels>({ kind: 'draw', index, view }),
+      /** A page as a file of its own, with its stamp. */
+      print: (index: number, stamp: Stamp) => ask<Printed>({ kind: 'print', index, stamp }),
       /** Opens the file that it is compared with. */
       before: (other: Blob) => ask<Places>({ kind: 'before', file: other }),
       /** A part of both pages over each other. */

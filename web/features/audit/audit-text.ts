@@ -27,6 +27,7 @@ const labels: Record<string, string> = {
   paper: 'paper size',
   closesDays: 'closing of days',
   clientsWrite: 'what clients write',
+  printsAnswer: 'codes on printed drawings',
   witnesses: 'outside record keepers',
   week: 'working week',
   days: 'days',

@@ -1,7 +1,8 @@
-import { Download, Pencil, Share2, Trash2 } from 'lucide-react';
+import { Download, Pencil, Printer, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Drawing } from '../../../functions/core/drawings/contract.ts';
+import type { Drawing, DrawingVersion } from '../../../functions/core/drawings/contract.ts';
+import { Button } from '../../components/controls/button.tsx';
 import { buttonStyle } from '../../components/controls/button-style.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
@@ -12,23 +13,27 @@ import { paths } from '../../model/paths.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { EditDrawing } from './edit-drawing.tsx';
 import { ShareDrawing } from './list/share-drawing.tsx';
+import type { shownSheet } from './versions/shown-sheet.ts';
+import { usePrint } from './versions/use-print.ts';
 import { removeDrawing, restoreDrawing } from './write-drawings.ts';
 
 interface DrawingActionsProps {
   projectId: number;
   drawing: Drawing;
-  /** The PDF of the version that is shown. */
-  pdf: string | undefined;
+  /** The version that is shown, and its sheet. */
+  version: DrawingVersion;
+  sheet: ReturnType<typeof shownSheet>;
 }
 
 /** Share, edit and delete a drawing as a whole; a toast takes its deletion back. */
-export function DrawingActions({ projectId, drawing, pdf }: DrawingActionsProps) {
+export function DrawingActions({ projectId, drawing, version, sheet }: DrawingActionsProps) {
   const navigate = useNavigate();
   const isAway = useValue(connection) !== 'online';
   const [dialog, setDialog] = useState<'share' | 'edit' | 'delete' | null>(null);
   const at = { projectId, id: drawing.id };
   const remove = useWriteNow(removeDrawing(at));
   const restore = useWriteNow(restoreDrawing(at));
+  const print = usePrint({ projectId, number: drawing.number, version, sheet });
   const close = () => setDialog(null);
   function tellRemoved() {
     const action = { label: 'Undo', onSelect: () => restore.mutate() };
@@ -36,11 +41,19 @@ export function DrawingActions({ projectId, drawing, pdf }: DrawingActionsProps)
     void navigate(paths.editProject.href(projectId, 'drawings'), { replace: true });
   }
   return (
-    <span className="flex items-center gap-2">
-      <a href={pdf} target="_blank" rel="noreferrer" className={buttonStyle('secondary')}>
+    <span className="flex flex-wrap items-center gap-2">
+      <a href={sheet.file} target="_blank" rel="noreferrer" className={buttonStyle('secondary')}>
         <Download aria-hidden size={16} strokeWidth={1.75} />
         Open PDF
       </a>
+      <Button
+        pending={print.isPending}
+        disabled={isAway}
+        icon={<Printer aria-hidden size={16} strokeWidth={1.75} />}
+        onClick={() => print.mutate()}
+      >
+        Print
+      </Button>
       <IconButton label="Share" icon={Share2} disabled={isAway} onClick={() => setDialog('share')} />
       <IconButton label="Edit Drawing" icon={Pencil} disabled={isAway} onClick={() => setDialog('edit')} />
       <IconButton label="Delete Drawing" icon={Trash2} disabled={isAway} onClick={() => setDialog('delete')} />

@@ -111,7 +111,7 @@ function Shown({ projectId, drawing, checkedAt }: ShownProps) {
     <>
       <PageHead
         title={`${number} ${version.title}`}
-        action={<DrawingActions projectId={projectId} drawing={drawing} pdf={sheet.file} />}
+        action={<DrawingActions projectId={projectId} drawing={drawing} version={version} sheet={sheet} />}
       />
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         <Select

@@ -23,6 +23,7 @@ export function SettingsFacts({ settings }: { settings: Settings }) {
     historyMonths,
     tellsTradesCost,
     clientsWrite,
+    printsAnswer,
   } = settings;
   const {
     currency,
@@ -52,6 +53,7 @@ export function SettingsFacts({ settings }: { settings: Settings }) {
             'Projects List': customerDisplay ? 'Shows customers at first' : 'Hides customers at first',
             'Keep History For': spanText(historyMonths),
             Clients: clientsWrite ? 'Reply to notes' : 'Do not reply to notes',
+            'Printed Drawings': printsAnswer ? 'Say whether they are current' : 'Have no code',
             Trades: tellsTradesCost
               ? 'Are told when another day delays the project'
               : 'Are not told when another day delays the project',

@@ -40,6 +40,7 @@ interface Fields
       | 'historyMonths'
       | 'tellsTradesCost'
       | 'clientsWrite'
+      | 'printsAnswer'
     >,
     DecisionFields,
     DiarySettings {}
@@ -56,6 +57,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     historyMonths,
     tellsTradesCost,
     clientsWrite,
+    printsAnswer,
   } = settings;
   const update = useWriteNow(updateSettings);
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
@@ -78,6 +80,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         historyMonths,
         tellsTradesCost,
         clientsWrite,
+        printsAnswer,
         ...decisionSettingsOf(settings),
         ...diarySettingsOf(settings),
       }}
@@ -147,6 +150,17 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         />
         <p className="mt-1 text-muted text-sm">
           A trade that proposes another day sees by how many days the project would end later.
+        </p>
+      </Card>
+      <Card id="drawings" title={sections.drawings}>
+        <Controller<Fields, 'printsAnswer'>
+          name="printsAnswer"
+          render={({ field: { value, onChange } }) => (
+            <Switch label="Printed drawings say whether they are current" checked={value} onChange={onChange} />
+          )}
+        />
+        <p className="mt-1 text-muted text-sm">
+          A print has a code. Whoever scans it reads number, revision and whether that is current, and nothing else.
         </p>
       </Card>
       <Card id="history" title={sections.history}>

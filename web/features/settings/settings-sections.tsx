@@ -9,6 +9,7 @@ export const sections = {
   projects: 'Projects List',
   clients: 'Clients',
   trades: 'Trades',
+  drawings: 'Drawings',
   history: 'History',
   'daily-log': 'Daily Log',
   decisions: 'Decisions',

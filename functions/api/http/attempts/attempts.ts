@@ -30,6 +30,10 @@ const signsPerAddress = 240;
 const visitsPerAddress = 240;
 const visitsPerLink = 120;
 
+/** Questions about prints a minute, and wrong keys in 15 minutes. */
+const printsPerAddress = 60;
+const wrongPrintsPerAddress = 20;
+
 /** Limits of one person in a window: mails are invitations and the like, signatures those taken down for others too. */
 const perCaller = {
   mails: { max: 200, window: '15 minutes' },
@@ -106,6 +110,16 @@ export async function countVisitor(c: Context<ApiEnv>): Promise<void> {
 /** Counts a request for a link whose key it has. Throws a 429 above the limit. */
 export async function countVisit(c: Context<ApiEnv>, kind: 'visits' | 'reports', linkId: number): Promise<void> {
   await count(c, [{ name: `${kind}:${linkId}`, max: visitsPerLink }], '1 minute');
+}
+
+/** Counts a question about a print, before its key is known to be one. Throws a 429 above the limit. */
+export async function countPrint(c: Context<ApiEnv>): Promise<void> {
+  await count(c, [{ name: `prints:${networkOf(c)}`, max: printsPerAddress }], '1 minute');
+}
+
+/** Counts a wrong key of a print. Throws a 429 above the limit. */
+export async function countWrongPrint(c: Context<ApiEnv>): Promise<void> {
+  await count(c, [{ name: `wrong-prints:${networkOf(c)}`, max: wrongPrintsPerAddress }]);
 }
 
 /** Runs work that hashes a password, queued by the caller's network address, or by the device if it is known. */

@@ -152,6 +152,10 @@ export const drawingLines: Record<string, Line> = {
     ask: async (at) => ({ path: (await pinOf(at)).path }),
     statuses: missing,
   },
+  'GET /projects/{id}/versions/{versionId}/print-key': {
+    ask: async (at) => ({ path: `${pathOf(at)}/versions/${await sharedIn(at)}/print-key` }),
+    statuses: missing,
+  },
   'POST /projects/{id}/versions/{versionId}/opened': {
     ask: async (at) => ({ path: `${pathOf(at)}/versions/${await sharedIn(at)}/opened` }),
     statuses: missing,

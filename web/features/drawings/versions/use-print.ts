@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import type { DrawingVersion } from '../../../../functions/core/drawings/contract.ts';
+import { openSheet } from '../../../components/sheet/open-sheet.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
+import { formatDay, today } from '../../../lib/time/dates.ts';
+import { api } from '../../../session/api.ts';
+import { revisionName } from './revision-name.ts';
+import type { shownSheet } from './shown-sheet.ts';
+
+interface Printed {
+  projectId: number;
+  number: string;
+  version: DrawingVersion;
+  sheet: ReturnType<typeof shownSheet>;
+}
+
+/** Makes the print of a version, a PDF of one page whose code says whether it is current (docs/product.md#drawing-print). */
+export function usePrint({ projectId, number, version, sheet }: Printed) {
+  return useMutation({
+    mutationFn: async () => {
+      const [key, answer] = await Promise.all([
+        api<{ url: string | null }>(`/projects/${projectId}/versions/${version.id}/print-key`),
+        fetch(sheet.file ?? '', { credentials: 'omit' }),
+      ]);
+      if (!answer.ok) throw new Error('The file did not come');
+      const pdf = await openSheet(await answer.blob(), { reads: false });
+      try {
+        const revision = version.revision ? `revision ${version.revision}` : `version ${version.n}`;
+        const lines = [`${number} · ${revision}`, `printed ${formatDay(today())}`];
+        const { print } = await pdf.print(sheet.index, { url: key.url, lines });
+        saveFile(print, `${number} ${revisionName(version)}.pdf`);
+      } finally {
+        pdf.close();
+      }
+    },
+    meta: { success: 'The print is among your downloads', failure: 'The print could not be made' },
+  });
+}
