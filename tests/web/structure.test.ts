@@ -29,7 +29,7 @@ test('selecting a row updates the tables below', async () => {
   await page.getByRole('heading', { name: 'Add Phase' }).waitFor();
   await page.goBack();
   await page.getByRole('button', { name: 'Edit Major 1' }).click();
-  await page.getByRole('heading', { name: 'Edit Major Phase' }).waitFor();
+  await page.getByRole('heading', { name: 'Major 1' }).waitFor();
 });
 
 // docs/product.md#add-item

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { limits } from '../../../functions/core/common/limits.ts';
 import { DAYS, WEEKS } from '../../../functions/core/schedule/words/duration.ts';
 import { Select } from '../controls/select.tsx';
@@ -13,8 +14,15 @@ interface Described {
   durationType: 0 | 1;
 }
 
-/** Name, description and duration of an item of a plan or of the library; `durationHint` says how long it lasts. */
-export function DescribedFields({ durationHint }: { durationHint?: string | undefined }) {
+interface DescribedFieldsProps {
+  /** How long it lasts. */
+  durationHint?: string | undefined;
+  /** What stands above the duration. */
+  children?: ReactNode;
+}
+
+/** Name, description and duration of an item of a plan or of the library. */
+export function DescribedFields({ durationHint, children }: DescribedFieldsProps) {
   return (
     <>
       <FormField<Described> name="name" label="Name" required="Name is required">
@@ -23,6 +31,7 @@ export function DescribedFields({ durationHint }: { durationHint?: string | unde
       <FormField<Described> name="description" label="Description">
         <Textarea rows={2} maxLength={limits.description} />
       </FormField>
+      {children}
       <div className="grid grid-cols-2 gap-x-4">
         <FormField<Described> name="duration" label="Duration" hint={durationHint}>
           <TextInput inputMode="numeric" autoComplete="off" className="tabular-nums" />

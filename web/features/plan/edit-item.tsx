@@ -8,6 +8,7 @@ import { useGoBack } from '../../components/layout/back-links.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { historyAddress, planAddress } from '../../sync/plan/plan-addresses.ts';
+import { nameOf } from '../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { PlanDecisions } from './dialogs/plan-decisions.tsx';
 import { EditItemForm } from './editing/edit-item-form.tsx';
@@ -40,7 +41,7 @@ export function EditItem({ plan, entity, id, children }: EditItemProps) {
   return (
     <>
       <PageHead
-        title={`Edit ${entityNames[entity]}`}
+        title={nameOf(row)}
         action={
           <ButtonLink to={historyAddress(plan, entity, id)} icon={<History aria-hidden size={16} strokeWidth={1.75} />}>
             History

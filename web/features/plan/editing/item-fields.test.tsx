@@ -56,6 +56,14 @@ test.each(forms)(
   },
 );
 
+// docs/product.md#row-schedule
+test.each([true, false])('dates and duration come first, whether a plan is linked (%s) or not', (isLinked) => {
+  const markup = renderToStaticMarkup(createElement(Form, { entity: 'task', isTemplate: false, isLinked }));
+  const labels = [...markup.matchAll(/<label[^>]*>([^<]+)</g)].map(([, label]) => label);
+  const first = ['Name', 'Description', 'Scheduled Start Date', 'Scheduled Completion Date', 'Duration'];
+  expect(labels.slice(0, 5)).toEqual(first);
+});
+
 // docs/product.md#computed-dates
 test.each([
   [{ scheduledStart: '2026-03-04', scheduledCompletion: '2026-03-09' }, 'have automatically been calculated'],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { begins } from '../../../../functions/core/plan/names.ts';
 import { Select } from '../../../components/controls/select.tsx';
 import { Switch } from '../../../components/controls/switch.tsx';
@@ -11,8 +11,6 @@ import type { ItemValues } from './item-values.ts';
 
 interface ScheduleFieldsProps {
   entity: ScheduledEntity;
-  /** A new row has no start from which a completion could count. */
-  isNew: boolean;
   /** The field of its links. */
   links: ReactNode;
 }
@@ -25,8 +23,7 @@ const switches = [
 ] as const;
 
 /** What the dates of a row in a linked plan are computed from. */
-export function ScheduleFields({ entity, isNew, links }: ScheduleFieldsProps) {
-  const { field: notBefore } = useController<ItemValues, 'notBefore'>({ name: 'notBefore' });
+export function ScheduleFields({ entity, links }: ScheduleFieldsProps) {
   return (
     <>
       <FormField<ItemValues, 'begins'>
@@ -46,24 +43,6 @@ export function ScheduleFields({ entity, isNew, links }: ScheduleFieldsProps) {
       </FormField>
       {links}
       <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
-        <DateField<ItemValues>
-          name="scheduledStart"
-          label="Scheduled Start Date"
-          before="scheduledCompletion"
-          hint={
-            notBefore.value
-              ? 'No earlier than this day. Emptied, the task follows the plan again.'
-              : 'Follows from the plan. A day that you type is the earliest one.'
-          }
-        />
-        {!isNew && (
-          <DateField<ItemValues>
-            name="scheduledCompletion"
-            label="Scheduled Completion Date"
-            after="scheduledStart"
-            hint="A day that you type sets the duration, in working days."
-          />
-        )}
         <DateField<ItemValues>
           name="deadline"
           label="Deadline"
@@ -104,5 +83,57 @@ function FlagField({ name, label, detail }: FlagFieldProps) {
       <Switch label={label} checked={field.value} onChange={field.onChange} />
       <span className="text-muted text-sm">{detail}</span>
     </div>
+  );
+}
+
+interface PlannedDatesProps {
+  isLinked: boolean;
+  /** Of a major phase, whose dates follow from its phases. */
+  isComputed: boolean;
+  /** A new row has no start from which a completion could count. */
+  isNew: boolean;
+}
+
+/** Start and completion of a row by the plan (docs/product.md#row-schedule). */
+export function PlannedDates({ isLinked, isComputed, isNew }: PlannedDatesProps) {
+  const { field: notBefore } = useController<ItemValues, 'notBefore'>({ name: 'notBefore' });
+  const follows = isLinked && !isComputed;
+  const startHint = notBefore.value
+    ? 'No earlier than this day. Emptied, the task follows the plan again.'
+    : 'Follows from the plan. A day that you type is the earliest one.';
+  return (
+    <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
+      <DateField<ItemValues>
+        name="scheduledStart"
+        label="Scheduled Start Date"
+        before="scheduledCompletion"
+        readOnly={isComputed}
+        hint={follows ? startHint : undefined}
+      />
+      {!(follows && isNew) && (
+        <DateField<ItemValues>
+          name="scheduledCompletion"
+          label="Scheduled Completion Date"
+          after="scheduledStart"
+          readOnly={isComputed}
+          hint={follows ? 'A day that you type sets the duration, in working days.' : undefined}
+        />
+      )}
+      {isComputed && <ComputedNote />}
+    </div>
+  );
+}
+
+/** Says where the dates of a major phase come from (docs/product.md#computed-dates). */
+function ComputedNote() {
+  const [start, completion] = useWatch<ItemValues, ['scheduledStart', 'scheduledCompletion']>({
+    name: ['scheduledStart', 'scheduledCompletion'],
+  });
+  return (
+    <p className="mb-4 text-muted text-sm sm:col-span-2">
+      {start || completion
+        ? "The scheduled dates have automatically been calculated based on the first Phase's schedule start date and the last Phase's scheduled complete date."
+        : 'The scheduled dates will follow from its phases.'}
+    </p>
   );
 }

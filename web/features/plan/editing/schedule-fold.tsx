@@ -15,7 +15,7 @@ interface ScheduleFoldProps {
 }
 
 /** The fields below the line. A mistake in one of them opens it. */
-const fields = ['scheduledStart', 'scheduledCompletion', 'begins', 'notBefore', 'isFixed', 'deadline'] as const;
+const fields = ['begins', 'isFixed', 'deadline'] as const;
 
 /** One line that says what is set for the schedule of a row, and opens the fields that set it. */
 export function ScheduleFold({ entity, links, children }: ScheduleFoldProps) {
