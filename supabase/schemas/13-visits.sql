@@ -244,7 +244,8 @@ begin
           select * from private.visits_of(trade.id, $2, today, last_day) o order by o.starts, o.ends, o.id limit 100
         ) v
         join public.projects p on p.id = v.project_id
-      ), '[]'))
+      ), '[]'),
+      'todos', case when $2 is null then private.visit_todos($1, trade.id) else '[]' end)
     from public.company_settings s);
 end
 $$;

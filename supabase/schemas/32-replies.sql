@@ -2,23 +2,28 @@
 -- replies shows them to nobody who may not read them (docs/product.md#replies-to-notes).
 
 create function private.trade_reads(trade_id bigint, note_id bigint) returns boolean
-language sql stable security definer set search_path = ''
-begin atomic
-  select exists (
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
     select from public.notes n
     join public.notes b on b.project_id = n.project_id and b.id = coalesce(n.parent_id, n.id)
       and b.deleted_at is null and b.published_at is not null
     join public.tasks t on t.project_id = b.project_id and t.id = b.task_id and t.deleted_at is null
     join public.phases p on p.project_id = t.project_id and p.id = t.phase_id and p.deleted_at is null
-    join public.projects j on j.id = n.project_id and j.deleted_at is null and j.completed_on is null
+    join public.projects j on j.id = n.project_id and j.deleted_at is null
     where n.id = $2 and n.deleted_at is null and n.published_at is not null
-      and (b.trade_id = $1 or b.is_for_trades and exists (
-        select from public.assignments a
-        where a.trade_id = $1 and a.project_id = n.project_id and a.deleted_at is null
-          and (a.task_id = t.id or a.phase_id = p.id)))
+      and (j.completed_on is null and (b.trade_id = $1 or b.is_for_trades and exists (
+          select from public.assignments a
+          where a.trade_id = $1 and a.project_id = n.project_id and a.deleted_at is null
+            and (a.task_id = t.id or a.phase_id = p.id)))
+        -- What is to be fixed is often told when all else is done.
+        or exists (
+          select from public.todos d
+          where d.project_id = n.project_id and d.note_id = b.id and d.trade_id = $1 and d.deleted_at is null))
       and (n.parent_id is null or n.is_for_trades or n.trade_id = $1 or n.for_trade_id = $1));
-end;
-comment on function private.trade_reads is 'Whether a trade reads a note with its page: one for trades where it has a visit, or its own; of the replies those for trades, and those to it alone.';
+end
+$$;
+comment on function private.trade_reads is 'Whether a trade reads a note with its page: one for trades where it has a visit, its own, or one whose to-do is its own; of the replies those for trades, and those to it alone.';
 
 create function private.narrower(one text, other text) returns text
 language sql immutable strict
@@ -179,16 +184,21 @@ begin atomic
 end;
 comment on function private.visit_note is 'A note or reply as the page of a trade has it, with the addresses of its files for this link.';
 
--- Its body is a text, since a parsed one would name the columns of notes of today.
+-- Their bodies are texts, since parsed ones would name the columns of notes of today.
+create function private.visit_replies(link_id bigint, trade_id bigint, n public.notes) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(private.visit_note($1, $2, r) order by r.id), '[]')
+  from (
+    select o.* from public.notes o
+    where o.project_id = (n).project_id and o.parent_id = (n).id and private.trade_reads($2, o.id)
+    order by o.id desc limit 20) r
+$$;
+comment on function private.visit_replies is 'The last replies of a note that a trade reads, oldest first.';
+
 create function private.visit_notes(link_id bigint, trade_id bigint, project_id bigint, phase_id bigint, task_id bigint) returns jsonb
 language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(private.visit_note($1, $2, n) || jsonb_build_object('replies', (
-      select coalesce(jsonb_agg(private.visit_note($1, $2, r) order by r.id), '[]')
-      from (
-        select o.* from public.notes o
-        where o.project_id = n.project_id and o.parent_id = n.id and private.trade_reads($2, o.id)
-        order by o.id desc limit 20) r))
-    order by n.created_on desc, n.id desc), '[]')
+  select coalesce(jsonb_agg(private.visit_note($1, $2, n)
+    || jsonb_build_object('replies', private.visit_replies($1, $2, n)) order by n.created_on desc, n.id desc), '[]')
   from (
     select o.* from public.notes o
     where o.project_id = $3 and o.parent_id is null and (o.is_for_trades or o.trade_id = $2)

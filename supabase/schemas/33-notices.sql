@@ -29,7 +29,7 @@ create table public.notices (
   project_id bigint not null,
   note_id bigint not null,
   entry_id bigint not null,
-  kind text not null check (kind in ('mention', 'reply', 'question', 'given', 'todo', 'reopened')),
+  kind text not null check (kind in ('mention', 'reply', 'question', 'given', 'todo', 'reopened', 'finished')),
   actor uuid,
   at timestamptz not null default now(),
   read_at timestamptz,
@@ -174,7 +174,9 @@ begin
     continue when ids is null;
     update public.notices w set mailed_at = now() where w.id = any (ids);
     select jsonb_agg(jsonb_build_object('at', private.instant(w.at), 'kind', w.kind, 'project', p.name, 'task', t.title,
-      'who', coalesce(private.person_name(a), ''), 'text', left(e.description, 300), 'photos', (
+      'who', coalesce(private.person_name(a), case w.kind when 'finished' then (
+          select c.name from public.todos d join public.trades c on c.id = d.done_trade_id where d.note_id = w.entry_id) end, ''),
+      'text', left(e.description, 300), 'photos', (
         select count(*) from public.photos f
         where f.project_id = e.project_id and f.note_id = e.id and f.deleted_at is null and f.unmarked_of is null))
       order by w.id) into items

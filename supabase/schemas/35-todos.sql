@@ -243,3 +243,108 @@ end
 $$;
 comment on function public.restore_todo is 'Brings back the to-do of a note with its number, where it was deleted; whether the note has one now.';
 grant execute on function public.restore_todo to authenticated;
+
+create function private.todo_has_photo(d public.todos) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (
+    select from public.notes r
+    join public.photos f on f.project_id = r.project_id and f.note_id = r.id
+    where r.project_id = (d).project_id and r.parent_id = (d).note_id and r.deleted_at is null
+      and f.deleted_at is null and f.unmarked_of is null and f.mime_type like 'image/%' and f.created_at >= (d).opened_at);
+end
+$$;
+comment on function private.todo_has_photo is 'Whether a reply has a picture since the to-do is open.';
+grant execute on function private.todo_has_photo to authenticated;
+
+-- To-dos of trades, on the page of their link.
+
+create function private.visit_todos(link_id bigint, trade_id bigint, only_note bigint default null::bigint) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(private.visit_note($1, $2, n) || jsonb_build_object(
+      'replies', private.visit_replies($1, $2, n), 'number', d.number, 'place', d.place, 'dueOn', d.due_on,
+      'state', d.state, 'isPunch', d.is_punch, 'needsPhoto', d.needs_photo, 'hasPhoto', private.todo_has_photo(d),
+      'isOwnDoing', d.done_trade_id is not distinct from $2,
+      'project', jsonb_build_object('name', p.name, 'address', private.address_line(p)), 'task', t.title)
+    order by d.state <> 'open', d.due_on, d.note_id), '[]')
+  from (
+    select o.note_id from public.todos o
+    where o.trade_id = $2 and o.deleted_at is null
+      and case when $3 is null then o.state = 'open' or o.done_at > now() - interval '14 days' else o.note_id = $3 end
+      and private.trade_reads($2, o.note_id)
+    order by o.state <> 'open', o.due_on, o.note_id limit 100) own
+  join public.todos d on d.note_id = own.note_id
+  join public.notes n on n.project_id = d.project_id and n.id = d.note_id
+  join public.projects p on p.id = d.project_id
+  join public.tasks t on t.project_id = d.project_id and t.id = n.task_id
+$$;
+comment on function private.visit_todos is 'The to-dos of a trade that are open, or were done in the last 14 days, with their notes; with a note its own alone.';
+
+create function private.begin_visit_todo(link_id bigint, note_id bigint) returns public.todos
+language plpgsql security definer set search_path = '' as $$
+declare
+  trade constant bigint := private.trade_of_link($1);
+  found_one public.todos;
+begin
+  select d.* into found_one from public.todos d where d.note_id = $2 and d.trade_id = trade and d.deleted_at is null;
+  if found then
+    perform private.lock_project(found_one.project_id), set_config('app.trade', trade::text, true);
+    -- Again: it may have changed while this waited for the lock.
+    select d.* into found_one from public.todos d
+    where d.note_id = $2 and d.trade_id = trade and d.deleted_at is null and private.trade_reads(trade, $2);
+  end if;
+  if not found then
+    raise exception 'no such to-do' using errcode = 'P0002';
+  end if;
+  return found_one;
+end
+$$;
+comment on function private.begin_visit_todo is 'First step of a write to a to-do by a link: locks its project, and from now on the transaction writes for the trade; P0002 unless the to-do is the trade''s.';
+
+create function private.visits_todo(link_id bigint, note_id bigint) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  todo constant public.todos := private.begin_visit_todo($1, $2);
+begin
+  return private.visit_todos($1, todo.trade_id, $2) -> 0;
+end
+$$;
+comment on function private.visits_todo is 'The to-do of a note, for a link whose trade is to do it, in a transaction that may then take it a step.';
+grant execute on function private.visits_todo to api;
+
+create function private.visits_step_todo(link_id bigint, note_id bigint, state text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  todo constant public.todos := private.begin_visit_todo($1, $2);
+begin
+  if $3 = 'open' then
+    perform private.require_room_for_todo(todo.project_id);
+  end if;
+  update public.todos d
+  set state = $3,
+    opened_at = case $3 when 'open' then now() else d.opened_at end,
+    done_at = case $3 when 'done' then private.written_at() end,
+    done_by = null,
+    done_trade_id = case $3 when 'done' then todo.trade_id end
+  where d.note_id = $2 and d.state = case $3 when 'done' then 'open' else 'done' end;
+end
+$$;
+comment on function private.visits_step_todo is 'A trade says by its link that a to-do is done, or takes that back.';
+grant execute on function private.visits_step_todo to api;
+
+create function private.tell_finished() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.notices w
+  where w.entry_id = new.note_id and (w.kind = 'finished' or new.done_trade_id is not null and w.user_id = new.created_by);
+  if new.done_trade_id is not null and private.works_here(new.created_by) then
+    insert into public.notices (user_id, project_id, note_id, entry_id, kind)
+    values (new.created_by, new.project_id, new.note_id, new.note_id, 'finished');
+  end if;
+  perform realtime.send('{}', 'notice', 'user:' || new.created_by, true);
+  return null;
+end
+$$;
+comment on function private.tell_finished is 'Tells who made a to-do that a trade has done it, as long as that stands.';
+create trigger "98_notice" after update on public.todos
+  for each row when (old.done_trade_id is distinct from new.done_trade_id and new.created_by is not null)
+  execute function private.tell_finished();

@@ -70,6 +70,15 @@ const en = {
   drawingFailed: 'This drawing could not be loaded.',
   drawingAway: (number: string) => `${number} is not on this phone. It opens with a connection.`,
 
+  toFix: 'To Fix',
+  todoBy: (day: string) => `by ${day}`,
+  todoDone: 'Done',
+  todoFixed: 'Fixed',
+  todoChecked: 'Checked',
+  todoPhoto: 'A photo has to show that it is done.',
+  todoGone: 'This is not yours to do any more.',
+  undo: 'Undo',
+
   question: 'Are you coming?',
   coming: 'Coming',
   cant: 'Can’t Make It',
@@ -172,6 +181,15 @@ const es: Words = {
   drawingGone: 'Este plano ya no se comparte.',
   drawingFailed: 'No se pudo cargar este plano.',
   drawingAway: (number) => `${number} no está en este teléfono. Se abre con conexión.`,
+
+  toFix: 'Por corregir',
+  todoBy: (day) => `para el ${day}`,
+  todoDone: 'Listo',
+  todoFixed: 'Corregido',
+  todoChecked: 'Revisado',
+  todoPhoto: 'Una foto tiene que mostrar que está hecho.',
+  todoGone: 'Esto ya no le corresponde a usted.',
+  undo: 'Deshacer',
 
   question: '¿Viene usted?',
   coming: 'Voy',

@@ -6,19 +6,12 @@ import { fullName } from '../users/queries.ts';
 const nameOf = (person: string) => sql`(select ${fullName} from public.profiles u where u.id = ${sql.raw(person)})`;
 const tradeOf = (trade: string) => sql`(select c.name from public.trades c where c.id = ${sql.raw(trade)})`;
 
-/** Whether a reply has a picture since the to-do is open. */
-export const hasPhoto = sql`exists (
-  select from public.notes r
-  join public.photos f on f.project_id = r.project_id and f.note_id = r.id
-  where r.project_id = d.project_id and r.parent_id = d.note_id and r.deleted_at is null
-    and f.deleted_at is null and f.unmarked_of is null and f.mime_type like 'image/%' and f.created_at >= d.opened_at)`;
-
 export const isLate = sql`d.state = 'open' and coalesce(d.due_on < private.company_day(), false)`;
 
 export const todoColumns = sql`d.note_id as "noteId", d.number, d.is_punch as "isPunch", d.place, d.due_on as "dueOn",
   d.user_id as "userId", d.trade_id as "tradeId", d.needs_photo as "needsPhoto",
   coalesce(${nameOf('d.user_id')}, ${tradeOf('d.trade_id')}) as "personName", d.state, ${isLate} as "isLate",
-  ${hasPhoto} as "hasPhoto", private.instant(d.done_at) as "doneAt",
+  private.todo_has_photo(d) as "hasPhoto", private.instant(d.done_at) as "doneAt",
   coalesce(${nameOf('d.done_by')}, ${tradeOf('d.done_trade_id')}) as "doneByName",
   private.instant(d.checked_at) as "checkedAt", ${nameOf('d.checked_by')} as "checkedByName", d.version`;
 

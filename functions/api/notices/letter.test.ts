@@ -33,6 +33,9 @@ test('a to-do that is given or opened again is told as one', () => {
   const again = letter([item({ kind: 'reopened', text: 'Fix the door' })]);
   expect(again.subject).toBe('Mia Moore opened a to-do again on Oak Avenue');
   expect(JSON.stringify(again.paragraphs)).toContain('To do again: Fix the door');
+  const finished = letter([item({ kind: 'finished', text: 'Fix the door', who: 'Elena Plumbing' })]);
+  expect(finished.subject).toBe('Elena Plumbing finished a to-do on Oak Avenue');
+  expect(JSON.stringify(finished.paragraphs)).toContain('Done: Fix the door');
 });
 
 test("a line has author, time in the company's zone, task, text and photos, below its project", () => {

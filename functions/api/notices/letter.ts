@@ -30,9 +30,14 @@ export interface NoticeMail {
 const deeds: Partial<Record<NoticeKind, string>> = {
   todo: 'gave you a to-do on',
   reopened: 'opened a to-do again on',
+  finished: 'finished a to-do on',
 };
 /** What stands before the text of a to-do. */
-const openings: Partial<Record<NoticeKind, string>> = { todo: 'To do: ', reopened: 'To do again: ' };
+const openings: Partial<Record<NoticeKind, string>> = {
+  todo: 'To do: ',
+  reopened: 'To do again: ',
+  finished: 'Done: ',
+};
 
 export function noticeLetter(
   { email, firstName, items, more }: NoticeMail,

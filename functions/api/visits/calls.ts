@@ -10,14 +10,17 @@ import {
   tradeLinkCreated,
   tradeLinkRevoked,
   type VisitAnswer,
+  type VisitTodoStep,
   visitAnswer,
   visitAnswered,
   visitPhotoAdded,
   visitPhotoQuery,
   visits,
+  visitTodoStep,
+  visitTodoStepped,
 } from '../../core/visits/contract.ts';
 import { type Call, section } from '../http/call.ts';
-import { requestKey } from '../http/caller.ts';
+import { ageOf, requestKey } from '../http/caller.ts';
 import { fingerprint } from '../http/idempotency.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { hasTagged } from '../http/tags.ts';
@@ -27,6 +30,7 @@ import { openPage } from './open-page.ts';
 import { listLinks, revokeLink } from './queries.ts';
 import { sendWeek } from './send-week.ts';
 import { storeVisitPhoto } from './store-photo.ts';
+import { stepVisitTodo } from './todos.ts';
 
 const links = section('Trades');
 const byLink = section('Visits, by the link of a trade');
@@ -60,6 +64,13 @@ export const visitCalls: readonly Call[] = [
     answer: visitAnswered,
     failures: { ...linkRefusals, 400: messageFailure, 422: validationFailure },
     handle: (c, { body }) => writeAnswer(c, body),
+  }),
+  byLink('POST /visits/todos', 'stepVisitTodo', 'Says that a to-do of the trade is done, or takes that back', {
+    who,
+    body: visitTodoStep,
+    answer: visitTodoStepped,
+    failures: { ...linkRefusals, 400: messageFailure, 422: validationFailure },
+    handle: (c, { body }) => stepTodo(c, body),
   }),
   byLink(
     'POST /visits/photos',
@@ -96,6 +107,15 @@ function writeAnswer(c: Context<ApiEnv>, answer: VisitAnswer): Promise<Response>
     const json = await answerVisit(c.var.parts, { linkId, key, hash, answer });
     const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
     return c.body(`{"data":${addresses.signAll(json)}}`, 200, headers);
+  });
+}
+
+function stepTodo(c: Context<ApiEnv>, step: VisitTodoStep): Promise<Response> {
+  const { addresses } = c.var.parts;
+  return withLink(c, async (linkId) => {
+    const hash = fingerprint(c, JSON.stringify(step));
+    const json = await stepVisitTodo(c.var.parts, { linkId, key: keyOf(c), hash, step, ...ageOf(c) });
+    return c.body(`{"data":${addresses.signAll(json)}}`, 200, { ...fresh, 'content-type': 'application/json' });
   });
 }
 

@@ -20,7 +20,7 @@ export type AgendaShow = (typeof agendaShows)[number];
 export const notificationKinds = ['note', 'launch', 'status', 'signup', 'decision', 'drawing'] as const;
 
 /** Why somebody is told of a note or reply: `question` of what a client wrote, `given` of a question that is theirs now. */
-export const noticeKinds = ['mention', 'reply', 'question', 'given', 'todo', 'reopened'] as const;
+export const noticeKinds = ['mention', 'reply', 'question', 'given', 'todo', 'reopened', 'finished'] as const;
 
 /** Whose work the mail of the day tells. */
 export const dailyScopes = ['mine', 'all'] as const;

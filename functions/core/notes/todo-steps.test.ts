@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { todoStates } from './todo-names.ts';
-import { isSettled, refusalOf, stepsOf, type TodoFacts } from './todo-steps.ts';
+import { isSettled, refusalOf, refusalToTrade, stepsOf, type TodoFacts, tradeSteps } from './todo-steps.ts';
 
 const todo = (said: Partial<TodoFacts> = {}): TodoFacts => ({
   state: 'open',
@@ -34,4 +34,15 @@ test('other to-dos end at done, punch items at checked', () => {
   const settled = (isPunch: boolean) => todoStates.filter((state) => isSettled({ state, isPunch }));
   expect(settled(false)).toEqual(['done', 'checked']);
   expect(settled(true)).toEqual(['checked']);
+});
+
+// docs/product.md#trade-todos-done
+test('a trade does what is open, and takes back what it did itself until it is checked', () => {
+  const refusals = (said: Partial<TodoFacts>, isOwnDoing: boolean) =>
+    tradeSteps.map((to) => refusalToTrade({ ...todo(said), isOwnDoing }, to));
+  expect(refusals({}, false)).toEqual([null, null]);
+  expect(refusals({ needsPhoto: true }, false)).toEqual(['photo', null]);
+  expect(refusals({ state: 'done', needsPhoto: true }, true)).toEqual([null, null]);
+  expect(refusals({ state: 'done' }, false)).toEqual([null, 'step']);
+  expect(refusals({ state: 'checked', isPunch: true }, true)).toEqual([null, 'step']);
 });

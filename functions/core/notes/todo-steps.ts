@@ -24,6 +24,19 @@ export function refusalOf(todo: TodoFacts, to: TodoState): 'photo' | 'step' | nu
   return todo.state === 'open' && todo.needsPhoto && !todo.hasPhoto ? 'photo' : null;
 }
 
+/** The steps that a trade takes by its link. */
+export const tradeSteps = ['done', 'open'] as const;
+export type TradeStep = (typeof tradeSteps)[number];
+
+/**
+ * The same for the trade that is to do it: done or checked already it stays so, and only what the trade did itself opens
+ * again, until somebody checks it.
+ */
+export function refusalToTrade(todo: TodoFacts & { isOwnDoing: boolean }, to: TradeStep): 'photo' | 'step' | null {
+  if (to === 'done') return todo.state === 'open' ? refusalOf(todo, to) : null;
+  return todo.state === 'open' || (todo.state === 'done' && todo.isOwnDoing) ? null : 'step';
+}
+
 /** Whether nothing is left to do: other to-dos end at done, a punch item once it is checked. */
 export function isSettled({ state, isPunch }: Pick<TodoFacts, 'state' | 'isPunch'>): boolean {
   return state === 'checked' || (state === 'done' && !isPunch);

@@ -21,6 +21,8 @@ export const notice = z.strictObject({
   task: z.string(),
   /** The start of what was written. */
   text: z.string(),
+  /** The to-do that is finished, and the trade that did it; null of other kinds. */
+  finished: z.strictObject({ number: z.int(), trade: z.string() }).nullable(),
 });
 export type Notice = z.infer<typeof notice>;
 

@@ -4,6 +4,8 @@ import { visitAnswers, visitFits, visitStates, visitWorks } from '../assignments
 import { day, id, instant, longText } from '../common/fields.contract.ts';
 import { limits } from '../common/limits.ts';
 import { tradeLanguages } from '../common/names.ts';
+import { todoStates } from '../notes/todo-names.ts';
+import { tradeSteps } from '../notes/todo-steps.ts';
 
 /** Gives the live link again instead of a second one. */
 export const tradeLinkCreate = z.strictObject({
@@ -51,6 +53,24 @@ const visitReply = z.strictObject({
 
 /** With the last replies that the trade may read, oldest first (docs/product.md#replies-to-notes). */
 const visitNote = visitReply.extend({ replies: z.array(visitReply) });
+
+/** What a trade is to fix: a note, with its to-do. */
+export const visitTodo = visitNote.extend({
+  /** Counted within the project. */
+  number: z.int(),
+  project: z.strictObject({ name: z.string(), address: z.string().nullable() }),
+  task: z.string(),
+  place: z.string().nullable(),
+  dueOn: day.nullable(),
+  state: z.enum(todoStates),
+  isPunch: z.boolean(),
+  needsPhoto: z.boolean(),
+  /** A reply has a picture since it is open. */
+  hasPhoto: z.boolean(),
+  /** The trade said so itself that it is done. */
+  isOwnDoing: z.boolean(),
+});
+export type VisitTodo = z.infer<typeof visitTodo>;
 
 const visitChoice = z.strictObject({
   day,
@@ -101,6 +121,8 @@ export const visits = z.strictObject({
   until: day,
   showsCost: z.boolean(),
   visits: z.array(visit),
+  /** Its to-dos that are open, or were done in the last 14 days; the open ones first, by their day. */
+  todos: z.array(visitTodo),
 });
 export type Visits = z.infer<typeof visits>;
 
@@ -126,6 +148,13 @@ export const visitAnswered = z.strictObject({
   movesOthers: z.boolean(),
 });
 export type VisitAnswered = z.infer<typeof visitAnswered>;
+
+export const visitTodoStep = z.strictObject({ noteId: id, to: z.enum(tradeSteps) });
+export type VisitTodoStep = z.infer<typeof visitTodoStep>;
+
+/** The to-do after it. */
+export const visitTodoStepped = z.strictObject({ todo: visitTodo });
+export type VisitTodoStepped = z.infer<typeof visitTodoStepped>;
 
 export const visitPhotoQuery = z.strictObject({
   assignmentId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),

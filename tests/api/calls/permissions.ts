@@ -314,6 +314,8 @@ export const permissions: Readonly<Record<string, Statuses>> = {
   'GET /visits/documents after the link was revoked': [404, 404, 404, 404, 404, 404, 404, 404, 404],
   'POST /visits/documents/{versionId}/opened by another link': [404, 404, 404, 404, 404, 404, 404, 404, 404],
   'POST /visits/answers': [200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'POST /visits/todos': [200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'POST /visits/todos of another trade': [404, 404, 404, 404, 404, 404, 404, 404, 404],
   'POST /visits/photos': [201, 201, 201, 201, 201, 201, 201, 201, 201],
   'GET /visits without a key': [404, 404, 404, 404, 404, 404, 404, 404, 200],
   'GET /visits after the link was revoked': [404, 404, 404, 404, 404, 404, 404, 404, 404],

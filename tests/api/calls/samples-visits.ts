@@ -1,7 +1,9 @@
 // Samples of trades' links and of the calls by them; see samples.ts.
 // Any day will do: trades are asked of the days of a plan by hand, worked or not.
 import { randomUUID } from 'node:crypto';
+import { noteCreated } from '../../../functions/core/notes/contract.ts';
 import { signedInAs } from '../../support/builders.ts';
+import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
 import { aSharedSheet } from '../../support/paper/drawings.ts';
 import { aTrade } from '../../support/trades.ts';
@@ -23,6 +25,8 @@ async function aHeld() {
     headers: { 'x-visit-key': keyIn(link.url), 'x-forwarded-for': anAddress() },
   };
 }
+
+type Held = Awaited<ReturnType<typeof aHeld>>;
 
 const days = { from: dayFromNow(1), to: dayFromNow(1) };
 
@@ -48,6 +52,7 @@ export const visitSamples: Record<string, () => Promise<Sample>> = {
       json: { assignmentId, answer: 'coming', day: null, for: days },
     };
   },
+  'POST /visits/todos': async () => stepOf(await aHeld()),
   'POST /visits/photos': async () => {
     const { headers, assignmentId } = await aHeld();
     return {
@@ -57,6 +62,24 @@ export const visitSamples: Record<string, () => Promise<Sample>> = {
     };
   },
 };
+
+/** A to-do of the trade of somebody's link is done. */
+async function stepOf({ plan, tradeId, headers }: Held): Promise<Sample> {
+  const notes = `/projects/${plan.id}/tasks/${plan.taskId}/notes`;
+  const { id: noteId } = dataOf(await staff.post(notes, { description: 'Fix the door' }), noteCreated, 201);
+  await staff.put(`/projects/${plan.id}/notes/${noteId}/todo`, { tradeId });
+  return {
+    path: '/visits/todos',
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    json: { noteId, to: 'done' },
+  };
+}
+
+/** The same by the link of another trade. */
+export async function ofAnotherTrade(): Promise<Sample> {
+  const [one, { headers }] = await Promise.all([aHeld(), aHeld()]);
+  return stepOf({ ...one, headers });
+}
 
 /** A sheet for trades, opened by the link of one that has no work there. */
 export async function byAnotherLink(): Promise<Sample> {

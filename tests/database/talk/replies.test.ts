@@ -22,6 +22,8 @@ interface Note {
   forTrades: boolean;
   /** The trade that wrote it. */
   by?: number | undefined;
+  /** The trade that its to-do is given to; null of a to-do of nobody. */
+  fixer?: number | null;
   gone?: 'itself' | 'with its note' | undefined;
 }
 interface Reply {
@@ -86,6 +88,12 @@ async function aTalk() {
   const write = <T>(who: Person, work: (sql: TransactionSql) => Promise<T>) => changing(who, project.id, work);
   const turn = (id: number, columns: Record<string, unknown>, who = staff) =>
     write(who, (sql) => sql`update notes set ${sql(columns)} where id = ${id}`);
+  const give = (id: number, trade: number | null, isTodo: boolean) =>
+    write(staff, (sql) =>
+      isTodo
+        ? sql`update todos set trade_id = ${trade} where note_id = ${id}`
+        : sql`insert into todos (project_id, note_id, trade_id) values (${project.id}, ${id}, ${trade})`,
+    );
   const remove = (id: number, who = staff) => as(who, (sql) => sql`select delete_note(${project.id}, ${id})`);
   const restore = (id: number, who = staff) => as(who, (sql) => sql`select restore_note(${project.id}, ${id})`);
   const readBy = async (who: Person) =>
@@ -120,6 +128,7 @@ async function aTalk() {
     reply,
     write,
     turn,
+    give,
     remove,
     restore,
     readBy,
@@ -145,7 +154,8 @@ describe('the audience of a reply', () => {
 
       const levelOf = (n: Note) => (n.internal ? 'office' : n.forTrades ? 'trades' : 'clients');
       const clientReads = (n: Note) => isEnabled && !n.gone && !n.internal;
-      const tradeReads = (t: number, n: Note) => !n.gone && (n.by === t || (n.forTrades && visits.has(t)));
+      const tradeReads = (t: number, n: Note) =>
+        !n.gone && (n.by === t || n.fixer === t || (n.forTrades && visits.has(t)));
       const clientReadsReply = (r: Reply) => !r.gone && clientReads(r.below) && r.said !== 'office';
       const tradeReadsReply = (t: number, r: Reply) =>
         !r.gone && tradeReads(t, r.below) && (r.to === t || (r.said === 'trades' && r.below.forTrades));
@@ -192,6 +202,13 @@ describe('the audience of a reply', () => {
           one.forTrades = !one.forTrades;
           await talk.turn(one.id, { is_for_trades: one.forTrades });
         },
+        give: async () => {
+          const one = any(notes.filter(({ gone }) => !gone));
+          if (!one) return;
+          const was = one.fixer;
+          one.fixer = any([...trades, null]) ?? null;
+          await talk.give(one.id, one.fixer, was !== undefined);
+        },
         narrow: async () => {
           const one = any(replies.filter(({ gone, said }) => !gone && said !== 'office'));
           if (!one) return;
@@ -223,7 +240,17 @@ describe('the audience of a reply', () => {
           );
         },
       };
-      const weights = { note: 3, reply: 10, internal: 4, trades: 4, narrow: 2, remove: 2, restore: 3, enable: 1 };
+      const weights = {
+        note: 3,
+        reply: 10,
+        internal: 4,
+        trades: 4,
+        give: 4,
+        narrow: 2,
+        remove: 2,
+        restore: 3,
+        enable: 1,
+      };
 
       const compare = (what: string, read: ReadonlySet<number>, mayRead: (one: Note | Reply) => boolean) => {
         const all = [...notes, ...replies];

@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { calls } from '../../../functions/api/calls.ts';
 import { visitAnswers } from '../../../functions/core/assignments/names.ts';
-import type { Visit, Visits } from '../../../functions/core/visits/contract.ts';
+import type { Visit, Visits, VisitTodo } from '../../../functions/core/visits/contract.ts';
 import { becomeBrowser, openDocument } from '../../convergence/browser-globals.ts';
 import { startStranger, strangeWays } from '../../support/network/stranger.ts';
 
@@ -12,39 +12,42 @@ const { createWeek } = await import('../../../web/trade/data/week.ts');
 const { openStore } = await import('../../../web/trade/data/trade-store.ts');
 openDocument();
 
+const todo = { id: 7, state: 'open' } as VisitTodo;
 const visit = { id: 1, from: '2026-11-30', to: '2026-11-30', takesPhotos: true } as Visit;
-stranger.knows('/api/visits', { data: { visits: [visit] } as Visits });
+stranger.knows('/api/visits', { data: { visits: [visit], todos: [todo] } as Partial<Visits> });
 afterAll(stranger.close);
 
-test('a trade writes by two calls, and by one that its page does not make', () => {
+test('a trade writes by three calls, and by one that its page does not make', () => {
   const names = calls.filter(({ method, who }) => who === 'trade' && method !== 'get').map(({ name }) => name);
   // Programs alone tell openings so far: whoever lets the page do it adds it to what is tried below.
   const byPrograms = 'POST /visits/documents/{versionId}/opened';
-  expect(names.sort()).toEqual(['POST /visits/answers', byPrograms, 'POST /visits/photos']);
+  expect(names.sort()).toEqual(['POST /visits/answers', byPrograms, 'POST /visits/photos', 'POST /visits/todos']);
 });
 
 // docs/product.md#not-our-answer
-test.each(strangeWays)('%s: answers and photos wait, and the link goes on', async (way) => {
+test.each(strangeWays)('%s: answers, photos and to-dos wait, and the link goes on', async (way) => {
   // An older build knows these calls: its 404 is about the link.
   if (way === 'an older build') return;
   stranger.is(way);
-  for (const said of [...visitAnswers, 'photo'] as const) {
+  for (const said of [...visitAnswers, 'photo', 'fixed'] as const) {
     const ends: string[] = [];
     const onEnd = async (rest: string) => void ends.push(rest);
     const week = createWeek({ link: { id: '1', key: '1.key' }, store: openStore(), page: window, onEnd });
     await week.refresh();
     const before = stranger.writes();
     if (said === 'photo') await week.addPhotos(visit, [new File(['bytes'], 'photo.jpg', { type: 'image/jpeg' })]);
+    else if (said === 'fixed') await week.step(todo.id, 'done');
     else await week.answer(visit, said, said === 'other' ? visit.from : null);
     const sent = () => week.get().line !== 'fine' && stranger.writes() > before;
     await expect.poll(sent, { interval: 2 }).toBe(true);
-    const { status, line, waiting, outcomes } = week.get();
+    const { status, line, waiting, outcomes, todoOutcomes } = week.get();
     const isAway = way === 'a gateway without a server' || way === 'an answer that is cut';
-    expect({ status, line, waiting: waiting.length, outcomes, ends }, said).toEqual({
+    expect({ status, line, waiting: waiting.length, outcomes, todoOutcomes, ends }, said).toEqual({
       status: 'shown',
       line: isAway ? 'broken' : 'taken over',
       waiting: 1,
       outcomes: {},
+      todoOutcomes: {},
       ends: [],
     });
   }

@@ -16,6 +16,7 @@ const icons: Record<NoticeKind, LucideIcon> = {
   given: MessageSquareMore,
   todo: ListTodo,
   reopened: ListTodo,
+  finished: ListTodo,
 };
 
 /** The notices of the person alone, newest first (docs/product.md#notices). */
@@ -28,7 +29,7 @@ export function NoticeFeed() {
       empty={
         <EmptyState
           icon={Bell}
-          text="Who mentions you, who replies where you wrote, what clients ask, and to-dos that you are given show up here."
+          text="Who mentions you, who replies where you wrote, what clients ask, to-dos that you are given, and those of yours that a trade finished show up here."
         />
       }
       keyOf={({ id }: Notice) => id}

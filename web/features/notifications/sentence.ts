@@ -35,7 +35,10 @@ export function noticeSentence({
   task,
   noteId,
   entryId,
-}: Pick<Notice, 'kind' | 'actor' | 'task' | 'noteId' | 'entryId'>): { who: string; what: string } {
+  finished,
+}: Pick<Notice, 'kind' | 'actor' | 'task' | 'noteId' | 'entryId' | 'finished'>): { who: string; what: string } {
+  if (kind === 'finished')
+    return { who: finished?.trade ?? 'A trade', what: finished ? `finished #${finished.number}` : 'finished a to-do' };
   const who = actor?.name ?? 'Somebody';
   const title = `“${task}”`;
   if (kind === 'question') return { who, what: `asks below ${title}` };

@@ -30,17 +30,7 @@ export function Notes({ notes }: { notes: readonly Note[] }) {
             <p className="text-muted text-sm">{say.noteBy(note.author, momentIn(say, new Date(note.at)))}</p>
             <Text text={note.text} photos={note.photos} />
             <Files photos={note.photos} />
-            {note.replies.length > 0 && (
-              <ul className="mt-2 space-y-2 border-line border-l-2 pl-3">
-                {note.replies.map((reply) => (
-                  <li key={reply.id}>
-                    <p className="text-muted text-sm">{say.noteBy(reply.author, momentIn(say, new Date(reply.at)))}</p>
-                    <Text text={reply.text} photos={reply.photos} />
-                    <Files photos={reply.photos} />
-                  </li>
-                ))}
-              </ul>
-            )}
+            <Replies replies={note.replies} />
           </li>
         ))}
       </ul>
@@ -48,8 +38,25 @@ export function Notes({ notes }: { notes: readonly Note[] }) {
   );
 }
 
+/** What was said below a note. */
+export function Replies({ replies }: Pick<Note, 'replies'>) {
+  const { say } = useLanguage();
+  if (replies.length === 0) return null;
+  return (
+    <ul className="mt-2 space-y-2 border-line border-l-2 pl-3">
+      {replies.map((reply) => (
+        <li key={reply.id}>
+          <p className="text-muted text-sm">{say.noteBy(reply.author, momentIn(say, new Date(reply.at)))}</p>
+          <Text text={reply.text} photos={reply.photos} />
+          <Files photos={reply.photos} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What was written; nothing where only files were chosen, since the office's word for them is no text of anybody. */
-function Text({ text, photos }: Pick<Note, 'text' | 'photos'>) {
+export function Text({ text, photos }: Pick<Note, 'text' | 'photos'>) {
   const isOfFiles = hasNoText(
     text,
     photos.map(({ isPicture: isImage }) => ({ isImage })),
@@ -57,7 +64,8 @@ function Text({ text, photos }: Pick<Note, 'text' | 'photos'>) {
   return isOfFiles ? null : <p className="whitespace-pre-line">{text}</p>;
 }
 
-function Files({ photos }: Pick<Note, 'photos'>) {
+/** The pictures and files of a note, which open by a tap. */
+export function Files({ photos }: Pick<Note, 'photos'>) {
   const { say } = useLanguage();
   const [shown, setShown] = useState<number>();
   const pictures = photos.filter(({ isPicture }) => isPicture);

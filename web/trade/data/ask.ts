@@ -1,7 +1,7 @@
 // Calls of /api with the key of a link: no cookie, no account, no referrer.
 import { visitKeyHeader } from '../../../functions/core/assignments/names.ts';
 import type { VisitDrawings } from '../../../functions/core/drawings/shared.contract.ts';
-import type { VisitAnswer, VisitAnswered, Visits } from '../../../functions/core/visits/contract.ts';
+import type { VisitAnswer, VisitAnswered, Visits, VisitTodoStepped } from '../../../functions/core/visits/contract.ts';
 import { ageSince, newKey } from '../../lib/http/api.ts';
 import { isMarked, isOurs } from '../../lib/http/our-answer.ts';
 import type { Waiting } from './waiting.ts';
@@ -33,11 +33,12 @@ export function askDrawings(key: string, etag: string | undefined): Promise<Answ
 }
 
 /** Sends what waits. */
-export function send(linkKey: string, waiting: Waiting): Promise<Answer<Partial<VisitAnswered>>> {
+export function send(linkKey: string, waiting: Waiting): Promise<Answer<Partial<VisitAnswered & VisitTodoStepped>>> {
   const headers = { 'idempotency-key': waiting.key, 'x-age': ageSince(waiting.at) };
   if (waiting.kind === 'answer') return sendAnswer(linkKey, waiting.answer, headers);
   if (waiting.kind === 'opening')
     return call(`/documents/${waiting.versionId}/opened`, linkKey, { method: 'POST', headers });
+  if (waiting.kind === 'todo') return write('/todos', linkKey, { noteId: waiting.noteId, to: waiting.to }, headers);
   const body = new FormData();
   body.set('picture', waiting.file);
   return call(
@@ -56,9 +57,13 @@ export async function movesOthers(linkKey: string, answer: VisitAnswer): Promise
 }
 
 function sendAnswer(linkKey: string, answer: VisitAnswer, headers: Record<string, string>) {
-  return call<VisitAnswered>('/answers', linkKey, {
+  return write<VisitAnswered>('/answers', linkKey, answer, headers);
+}
+
+function write<Data>(path: string, linkKey: string, body: object, headers: Record<string, string>) {
+  return call<Data>(path, linkKey, {
     method: 'POST',
-    body: JSON.stringify(answer),
+    body: JSON.stringify(body),
     headers: { ...headers, 'content-type': 'application/json' },
   });
 }

@@ -1,6 +1,6 @@
 // The visits of the page by day, each with the answers of the trade that are not at the server yet.
 import type { Visit, Visits } from '../../../functions/core/visits/contract.ts';
-import { isMessage, isReply, type Message, visitOf, type Waiting } from './waiting.ts';
+import { isOfVisit, isReply, type VisitMessage, visitOf, type Waiting } from './waiting.ts';
 
 export interface Card {
   visit: Visit;
@@ -29,7 +29,7 @@ export function daysOf({ visits, today: told }: Visits, waiting: readonly Waitin
 const order = (one: string | null, other: string | null) => (one ?? '').localeCompare(other ?? '');
 
 function cardOf(told: Visit, waiting: readonly Waiting[], today: string): Card {
-  const about = waiting.filter(isMessage).filter((each) => visitOf(each) === told.id);
+  const about = waiting.filter(isOfVisit).filter((each) => visitOf(each) === told.id);
   const visit = about.reduce(withSaid, withToday(told, today));
   return {
     visit,
@@ -48,7 +48,7 @@ function withToday(visit: Visit, today: string): Visit {
   };
 }
 
-function withSaid(visit: Visit, waiting: Message): Visit {
+function withSaid(visit: Visit, waiting: VisitMessage): Visit {
   if (waiting.kind === 'photo') return visit;
   const { answer, day, for: days } = waiting.answer;
   if (answer === 'started') return { ...visit, work: 'started', mayStart: false };

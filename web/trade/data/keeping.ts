@@ -1,4 +1,4 @@
-// Answers and photos that wait to be sent: in this page at once, and in the browser when it has stored them.
+// Answers, photos and steps of to-dos that wait to be sent: in this page at once, and in the browser when it has stored them.
 import type { Link } from './link.ts';
 import type { Store } from './trade-store.ts';
 import { isMessage, type Waiting } from './waiting.ts';

@@ -1,10 +1,10 @@
-// Answers, photos and openings of drawings are kept first and then sent: in order, each once.
-import type { Visit } from '../../../functions/core/visits/contract.ts';
+// Answers, photos, steps of to-dos and openings of drawings are kept first and then sent: in order, each once.
+import type { Visit, VisitTodoStepped } from '../../../functions/core/visits/contract.ts';
 import { type Answer, send } from './ask.ts';
 import { createKeeping } from './keeping.ts';
 import type { Link } from './link.ts';
 import type { Store } from './trade-store.ts';
-import { isReply, type Message, visitOf, type Waiting } from './waiting.ts';
+import { isReply, type VisitMessage, visitOf, type Waiting } from './waiting.ts';
 import { hasNoVisit, type Outcome, type WeekState } from './week-state.ts';
 
 interface QueueOptions {
@@ -20,13 +20,15 @@ interface QueueOptions {
   end: () => Promise<void>;
   /** The server knows that a version of a drawing was on the screen. */
   opened: (versionId: number) => void;
+  /** What the server made of a step of a to-do. */
+  stepped: (noteId: number, answer: Answer<Partial<VisitTodoStepped>>) => void;
 }
 
 /** A longer wait says that the link takes no more photos today; seconds. */
 const FULL_S = 900;
 
 /** The queue of a link. Each entry that is sent changes the state of the week. */
-export function createQueue({ link, store, get, put, look, lost, end, opened }: QueueOptions) {
+export function createQueue({ link, store, get, put, look, lost, end, opened, stepped }: QueueOptions) {
   const keeping = createKeeping({ link, store, get, put });
   let sending: Promise<void> | undefined;
 
@@ -55,7 +57,7 @@ export function createQueue({ link, store, get, put, look, lost, end, opened }: 
 
   /** It is done with, arrived or not; a photo waits for its visit. */
   async function sendOne(waiting: Waiting): Promise<'done' | 'waits' | 'broken off'> {
-    if (waiting.kind === 'opening') return sendOpening(waiting);
+    if (waiting.kind === 'opening' || waiting.kind === 'todo') return sendAside(waiting);
     const id = visitOf(waiting);
     const visit = get().visits?.visits.find((each) => each.id === id);
     if (visit && isReply(waiting) && waiting.kind === 'answer') {
@@ -77,11 +79,12 @@ export function createQueue({ link, store, get, put, look, lost, end, opened }: 
     return 'broken off';
   }
 
-  /** A version that is not shared any more, or replaced, needs no opening: the link itself was confirmed before. */
-  async function sendOpening(waiting: Waiting & { kind: 'opening' }): Promise<'done' | 'broken off'> {
+  /** A 404 is of the version, or of the to-do: the link itself was confirmed before. */
+  async function sendAside(waiting: Waiting & { kind: 'opening' | 'todo' }): Promise<'done' | 'broken off'> {
     const answer = await send(link.key, waiting).catch(() => undefined);
     if (!hasArrived(answer)) return 'broken off';
-    opened(waiting.versionId);
+    if (waiting.kind === 'opening') opened(waiting.versionId);
+    else stepped(waiting.noteId, answer);
     return 'done';
   }
 
@@ -105,7 +108,7 @@ export function createQueue({ link, store, get, put, look, lost, end, opened }: 
     put({ visits: { ...shown, visits } });
   }
 
-  async function keep(id: number, all: readonly Message[]) {
+  async function keep(id: number, all: readonly VisitMessage[]) {
     const { [id]: _, ...outcomes } = get().outcomes;
     put({ outcomes });
     await keeping.add(all);
@@ -122,7 +125,7 @@ export function createQueue({ link, store, get, put, look, lost, end, opened }: 
   };
 }
 
-function outcomeOf(waiting: Message, status: number, fields: string[]): Outcome {
+function outcomeOf(waiting: VisitMessage, status: number, fields: string[]): Outcome {
   if (fields.includes('assignmentId') || fields.includes('assignment_id')) return 'gone';
   if (waiting.kind === 'answer') return 'refused';
   return status === 429 ? 'full' : 'photo-refused';

@@ -1,4 +1,4 @@
-import type { VisitAnswer } from '../../../functions/core/visits/contract.ts';
+import type { VisitAnswer, VisitTodoStep } from '../../../functions/core/visits/contract.ts';
 
 interface Kept {
   /** The id of the link. */
@@ -9,17 +9,26 @@ interface Kept {
   at: number;
 }
 
-/** An answer or a photo of the trade, until the server has it. */
-export type Message = Kept &
+/** An answer or a photo of a visit, until the server has it. */
+export type VisitMessage = Kept &
   ({ kind: 'answer'; answer: VisitAnswer } | { kind: 'photo'; assignmentId: number; file: File });
+
+/** That a to-do is done, or is not. */
+export type TodoMessage = Kept & { kind: 'todo' } & VisitTodoStep;
+
+/** What the trade says. */
+export type Message = VisitMessage | TodoMessage;
 
 /** A message, or that a version of a drawing was on the screen, of which the page does not speak. */
 export type Waiting = Message | (Kept & { kind: 'opening'; versionId: number });
 
 export const isMessage = (waiting: Waiting): waiting is Message => waiting.kind !== 'opening';
 
+export const isOfVisit = (waiting: Waiting): waiting is VisitMessage =>
+  waiting.kind === 'answer' || waiting.kind === 'photo';
+
 /** The visit that it is about. */
-export function visitOf(waiting: Message): number {
+export function visitOf(waiting: VisitMessage): number {
   return waiting.kind === 'answer' ? waiting.answer.assignmentId : waiting.assignmentId;
 }
 

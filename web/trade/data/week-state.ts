@@ -8,6 +8,9 @@ import { visitOf, type Waiting } from './waiting.ts';
  */
 export type Outcome = 'changed' | 'moved' | 'refused' | 'gone' | 'full' | 'photo-refused';
 
+/** The same of a to-do: it is not the trade's any more, wants a photo first, or the server refused the step. */
+export type TodoOutcome = 'gone' | 'photo' | 'refused';
+
 export interface WeekState {
   /** `over`: the server does not know the link, or no longer. `forgotten`: this browser keeps nothing of it. */
   status: 'loading' | 'shown' | 'failed' | 'over' | 'forgotten';
@@ -25,6 +28,8 @@ export interface WeekState {
   gone: ReadonlySet<number>;
   /** By visit, until the trade says something else. */
   outcomes: Readonly<Record<number, Outcome>>;
+  /** By note, likewise. */
+  todoOutcomes: Readonly<Record<number, TodoOutcome>>;
 }
 
 /** Whether nothing reaches the server at the moment. */

@@ -8,8 +8,9 @@ import { askVisits, movesOthers } from './ask.ts';
 import { createDrawings } from './drawings.ts';
 import type { Link } from './link.ts';
 import { createQueue } from './queue.ts';
+import { stepTodo, withStep } from './todos.ts';
 import type { Store } from './trade-store.ts';
-import { isMessage, isReply, visitOf, type Waiting } from './waiting.ts';
+import { isOfVisit, isReply, visitOf, type Waiting } from './waiting.ts';
 import type { WeekState } from './week-state.ts';
 
 export interface Week extends Pick<ValueStore<WeekState>, 'get' | 'subscribe'> {
@@ -24,6 +25,8 @@ export interface Week extends Pick<ValueStore<WeekState>, 'get' | 'subscribe'> {
   addPhotos: (visit: Visit, files: readonly File[]) => Promise<void>;
   /** Notes that a version of a drawing was on the screen; without a connection it is told later. */
   opened: (versionId: number) => Promise<void>;
+  /** Says of a to-do that it is done, or is not; without a connection it is told later. */
+  step: (noteId: number, to: 'done' | 'open') => Promise<void>;
   /** Removes everything of the link from this browser. */
   forget: () => Promise<void>;
 }
@@ -47,6 +50,7 @@ const nothing: Omit<WeekState, 'status'> = {
   isKept: true,
   gone: new Set(),
   outcomes: {},
+  todoOutcomes: {},
 };
 
 /** The week of a link, which does nothing until it is started. */
@@ -111,7 +115,17 @@ export function createWeek({ link, store, page, onEnd }: Options): Week {
   }
 
   const drawings = createDrawings({ link, get, put });
-  const queue = createQueue({ link, store, get, put, look, lost, end, opened: drawings.opened });
+  const queue = createQueue({
+    link,
+    store,
+    get,
+    put,
+    look,
+    lost,
+    end,
+    opened: drawings.opened,
+    stepped: (noteId, answer) => put(withStep(get(), noteId, answer)),
+  });
   const named = () => ({ link: link.id, key: newKey(), at: Date.now() });
 
   async function refresh() {
@@ -156,7 +170,7 @@ export function createWeek({ link, store, page, onEnd }: Options): Week {
       // An older reply that is not on its way yet is overtaken.
       const overtaken =
         isReply(waiting) && !queue.isSending()
-          ? get().waiting.filter((each) => isMessage(each) && isReply(each) && visitOf(each) === visit.id)
+          ? get().waiting.filter((each) => isOfVisit(each) && isReply(each) && visitOf(each) === visit.id)
           : [];
       for (const { key } of overtaken) await queue.drop(key);
       await queue.keep(visit.id, [waiting]);
@@ -165,6 +179,10 @@ export function createWeek({ link, store, page, onEnd }: Options): Week {
     opened: async (versionId) => {
       const isWaiting = get().waiting.some((each) => each.kind === 'opening' && each.versionId === versionId);
       if (!isWaiting) await queue.add([{ ...named(), kind: 'opening', versionId }]);
+      await queue.sendAll();
+    },
+    step: async (noteId, to) => {
+      await stepTodo({ ...queue, add: (waiting) => queue.add([waiting]), get, put, named }, noteId, to);
       await queue.sendAll();
     },
     movesOthers: (visit, work, today) => movesOthers(link.key, answerFor(visit, work, today)),

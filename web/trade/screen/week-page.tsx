@@ -11,6 +11,7 @@ import { longDay } from '../language/day-words.ts';
 import { useLanguage } from '../language/language-context.ts';
 import { LanguageProvider } from '../language/language-provider.tsx';
 import { Message } from '../parts/message.tsx';
+import { ToFix } from '../todos/to-fix.tsx';
 import { Days } from './days.tsx';
 import { Head } from './head.tsx';
 import { LinkOver } from './link-over.tsx';
@@ -33,6 +34,7 @@ export function WeekPage({ week }: { week: Week }) {
           <StatusLine state={state} />
           <main>
             <Drawings week={week} state={state} />
+            <ToFix week={week} state={state} />
             <Content week={week} state={state} />
           </main>
         </div>

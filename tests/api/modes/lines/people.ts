@@ -152,6 +152,19 @@ export const peopleLines: Record<string, Line> = {
   'POST /visits/answers · another day': answer('other', dayFromNow(9)),
   'POST /visits/answers · started': answer('started', dayFromNow(0)),
   'POST /visits/answers · completed': answer('completed', dayFromNow(0)),
+  'POST /visits/todos': {
+    ask: async (at) => {
+      const { noteId, trade } = at.world;
+      await staff.put(`${pathOf(at)}/notes/${noteId}/todo`, { tradeId: trade });
+      return {
+        path: '/visits/todos',
+        headers: { ...at.world.holder, 'idempotency-key': randomUUID() },
+        json: { noteId, to: 'done' },
+      };
+    },
+    statuses: inModes(isTemplate, 404),
+    undo: (done) => [{ method: 'DELETE', path: `${pathOf(done)}/notes/${done.world.noteId}/todo` }],
+  },
   'POST /visits/photos': {
     ask: async (at) => ({
       path: `/visits/photos?assignmentId=${await aVisit(at)}`,
