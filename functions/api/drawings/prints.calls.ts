@@ -2,9 +2,6 @@
 // (docs/api.md#prints). Whatever is wrong with a key is the same 404 after the same time.
 
 import type { Context } from 'hono';
-import { sql } from 'kysely';
-import type { Db } from '../../_shared/database/database.ts';
-import { jsonOf, jsonOrNull } from '../../_shared/database/json.ts';
 import { Failure, notFound } from '../../_shared/errors.ts';
 import { messageFailure } from '../../core/common/failures.contract.ts';
 import { printKeyHeader } from '../../core/drawings/names.ts';
@@ -14,6 +11,7 @@ import { networkOf } from '../http/attempts/network.ts';
 import { type Call, section } from '../http/call.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { read } from '../http/transaction.ts';
+import { addressOf, printFacts } from './prints.queries.ts';
 
 const drawings = section('Drawings');
 const byCode = section('Prints, by their code');
@@ -37,18 +35,6 @@ export const printCalls: readonly Call[] = [
   }),
 ];
 
-function addressOf(db: Db, at: { projectId: number; versionId: number }, url: string): Promise<string> {
-  return jsonOf(
-    db,
-    sql`select json_build_object('url', case when s.prints_answer then ${url}::text end) as json
-      from public.document_versions v
-      join public.documents d on d.project_id = v.project_id and d.id = v.document_id and d.deleted_at is null
-      join public.projects j on j.id = v.project_id and j.deleted_at is null
-      cross join public.company_settings s
-      where v.project_id = ${at.projectId} and v.id = ${at.versionId}::bigint`,
-  );
-}
-
 async function readPrint(c: Context<ApiEnv>): Promise<Response> {
   const began = performance.now();
   const { database, printKeys } = c.var.parts;
@@ -56,8 +42,7 @@ async function readPrint(c: Context<ApiEnv>): Promise<Response> {
   const id = printKeys.idIn(key) ?? 0;
   try {
     await countPrint(c);
-    const facts = (service: Db) => jsonOrNull(service, sql`select private.print_facts(${id}::bigint)::text as json`);
-    const json = await database.asService(facts, networkOf(c));
+    const json = await database.asService((service) => printFacts(service, id), networkOf(c));
     if (!printKeys.isKeyOf(key, id)) await countWrongPrint(c);
     if (!printKeys.isKeyOf(key, id) || json === null) throw notFound();
     return c.body(`{"data":${json}}`, 200, { 'cache-control': 'no-store', 'content-type': 'application/json' });

@@ -81,7 +81,7 @@ export function SearchList<Option>(props: SearchListProps<Option>) {
           <button
             key={keyOf(option)}
             id={idOf(option)}
-            ref={option === active ? (button) => button?.scrollIntoView({ block: 'nearest' }) : undefined}
+            ref={option === active ? (button) => void button?.scrollIntoView({ block: 'nearest' }) : undefined}
             type="button"
             role="option"
             aria-selected={isSelected ? isSelected(option) : option === active}

@@ -20,11 +20,13 @@ const doors = [
 /** Places that read only: anything but a picture, file or page of ours is not kept, and not shown as one. */
 const readers = [
   'components/sheet/use-sharp.ts',
+  'features/drawings/versions/use-print.ts',
   'lib/code/missing-code.ts',
   'lib/http/connection.ts',
   'lib/http/env.ts',
   'lib/http/file-at.ts',
   'lib/http/prefetch.ts',
+  'print/ask-print.ts',
   'report/open-report.ts',
   'reports-worker/print-picture.ts',
   'reports-worker/reports-worker.ts',

@@ -9,6 +9,7 @@ const inTheMoment = [
   'web/features/decisions/offer/send-dialog.tsx',
   'web/features/diary/day/close-day.tsx',
   'web/features/drawings/set-dialog.tsx',
+  'web/features/drawings/versions/use-print.ts',
   'web/features/reports/new-report.tsx',
   'web/features/schedule/state/drag.ts',
   'web/features/today/queries.ts',

@@ -42,6 +42,8 @@ export const ofNoProject: readonly RegExp[] = [
   /^(POST|PATCH|DELETE) \/users/,
   // By the key of a link of a report: tests/api/reports.test.ts.
   /^GET \/report(\/|$)/,
+  // By the code of a print: tests/api/lists/drawing-print.test.ts.
+  /^GET \/print$/,
   // The library, from which rows are added.
   /^\w+ \/(majorphases|phases|tasks)(\/|$)/,
   /^PATCH \/majorphasesorder$/,

@@ -37,7 +37,8 @@ const AROUND = 0.08;
 
 /** The current version of a drawing with its pins (docs/product.md#drawing-pins). */
 export function PinnedSheet({ projectId, drawing, versionId, sheet, label, tools }: PinnedSheetProps) {
-  const { id: drawingId, number, pins } = drawing;
+  // A drawing that an earlier version kept in this browser has no pins.
+  const { id: drawingId, number, pins = [] } = drawing;
   const view = useRef<SheetHandle>(null);
   const isAway = useValue(connection) !== 'online';
   const [choosing, setChoosing] = useState<Choosing | null>(null);

@@ -11,7 +11,10 @@ interface PlaceBarProps {
 /** Says how a place is chosen, below the sheet. */
 export function PlaceBar({ label, isPending, onDone, onCancel }: PlaceBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => bar.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // It gives a promise in newer browsers, which is no cleanup.
+    void bar.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={bar} className="flex grow flex-wrap items-center gap-2 py-1">
       <p role="status" className="grow basis-48 text-sm">
