@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest';
 import { feedNote, noteCreated } from '../../../functions/core/notes/contract.ts';
 import { seriousFindings } from '../../e2e/axe.ts';
-import { aProject } from '../../support/builders.ts';
+import { aProject, signedInAs as colleague, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
+import { aTrade } from '../../support/trades.ts';
 import { signedInAs } from '../support/visit.ts';
 
 // docs/product.md#todos docs/product.md#todo-steps docs/product.md#todo-offline docs/product.md#todo-filter
@@ -86,4 +87,29 @@ test('what a colleague changed meanwhile is not overwritten before the own chang
   await refused.getByRole('button', { name: 'Save Mine' }).click();
   await card.getByText('Hall').waitFor();
   await refused.waitFor({ state: 'detached' });
+});
+
+// docs/product.md#trade-todos
+test('giving a trade the note of somebody else asks first whether it may read that', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const author = await colleague('staff');
+  const { id, taskId } = await aProject(caller);
+  const trade = await aTrade(caller, { name: unique('Elena Plumbing') });
+  const said = { description: 'The door scratches', isInternal: true };
+  const noteId = dataOf(await author.post(`/projects/${id}/tasks/${taskId}/notes`, said), noteCreated, 201).id;
+  await caller.put(`/projects/${id}/notes/${noteId}/todo`, {});
+  await page.goto(`/projects/edit/${id}?tab=notes`);
+  const card = page.getByRole('region', { name: /^To-Do #1 on/ });
+  await card.getByRole('button', { name: 'Edit' }).click();
+  const field = page.getByRole('combobox', { name: 'Assigned to' });
+  await field.selectOption({ label: trade.name });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await page.getByText(`${trade.name} will read this note and its photos, and no replies.`).waitFor();
+  expect(await seriousFindings(page, 'light')).toEqual([]);
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Cancel' }).click();
+  expect(await card.getByText(trade.name).count()).toBe(0);
+  await save.click();
+  await page.getByRole('button', { name: 'Give It', exact: true }).click();
+  await card.getByText(trade.name).waitFor();
 });

@@ -90,7 +90,14 @@ export function NoteCard({ projectId, note }: { projectId: number; note: FeedNot
           </span>
         }
       />
-      <NoteTodo todoOf={todoOf} title={title} opened={opened} onOpen={openTodo} onReply={() => writing.open(true)} />
+      <NoteTodo
+        todoOf={todoOf}
+        title={title}
+        isOthers={note.created_by !== me}
+        opened={opened}
+        onOpen={openTodo}
+        onReply={() => writing.open(true)}
+      />
       <NoteWaiting noteId={note.id} title={title} />
       <Thread projectId={projectId} note={shown} title={title} writing={writing} />
       {isPrinting && (

@@ -18,6 +18,8 @@ interface NoteTodoProps {
   todoOf: TodoOfNote;
   /** The title of its task. */
   title: string;
+  /** Somebody else wrote the note. */
+  isOthers: boolean;
   opened: TodoOpen;
   onOpen: (what: TodoOpen) => void;
   /** Begins a reply, with which a photo comes. */
@@ -25,7 +27,7 @@ interface NoteTodoProps {
 }
 
 /** The to-do that a note is: what it asks for, how far it is, and the next step. */
-export function NoteTodo({ todoOf, title, opened, onOpen, onReply }: NoteTodoProps) {
+export function NoteTodo({ todoOf, title, isOthers, opened, onOpen, onReply }: NoteTodoProps) {
   const { todo, refused, put, reopen } = todoOf;
   return (
     <>
@@ -34,7 +36,9 @@ export function NoteTodo({ todoOf, title, opened, onOpen, onReply }: NoteTodoPro
         <RefusedTodo key={entry.key} entry={entry} />
       ))}
       <Suspense>
-        {opened === 'fields' && <TodoDialog todo={todo} title={title} onSave={put} onClose={() => onOpen(null)} />}
+        {opened === 'fields' && (
+          <TodoDialog todo={todo} title={title} isOthers={isOthers} onSave={put} onClose={() => onOpen(null)} />
+        )}
         {opened === 'reopen' && todo && (
           <ReopenDialog name={todoName(todo)} onReopen={reopen} onClose={() => onOpen(null)} />
         )}
@@ -43,7 +47,7 @@ export function NoteTodo({ todoOf, title, opened, onOpen, onReply }: NoteTodoPro
   );
 }
 
-function Card({ todo, todoOf, title, onOpen, onReply }: Omit<NoteTodoProps, 'opened'> & { todo: Todo }) {
+function Card({ todo, todoOf, title, onOpen, onReply }: Omit<NoteTodoProps, 'opened' | 'isOthers'> & { todo: Todo }) {
   const { isWaiting, mayBeDone, finish, check } = todoOf;
   const name = todoName(todo);
   const facts = factsOf(todo);

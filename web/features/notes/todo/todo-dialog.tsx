@@ -7,6 +7,7 @@ import { Field } from '../../../components/controls/field.tsx';
 import { Select } from '../../../components/controls/select.tsx';
 import { Switch } from '../../../components/controls/switch.tsx';
 import { TextInput } from '../../../components/controls/text-input.tsx';
+import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { DayInput } from '../../../components/form/day-input.tsx';
 import { isDay } from '../../../components/form/typed-day.ts';
@@ -18,6 +19,8 @@ interface TodoDialogProps {
   todo: Todo | null;
   /** The title of its task. */
   title: string;
+  /** Somebody else wrote the note. */
+  isOthers: boolean;
   onSave: (change: { fields: TodoFields; base: TodoFields }) => void;
   onClose: () => void;
 }
@@ -25,7 +28,7 @@ interface TodoDialogProps {
 const empty = { isPunch: true, place: null, dueOn: null, userId: null, tradeId: null, needsPhoto: false };
 
 /** The dialog of a to-do: where, by when, who, and whether it is checked and wants a photo. */
-export default function TodoDialog({ todo, title, onSave, onClose }: TodoDialogProps) {
+export default function TodoDialog({ todo, title, isOthers, onSave, onClose }: TodoDialogProps) {
   // As it was when the dialog opened: what comes meanwhile is not overwritten unasked.
   const [was] = useState<Required<TodoFields>>(todo ?? empty);
   const [place, setPlace] = useState(was.place ?? '');
@@ -33,12 +36,21 @@ export default function TodoDialog({ todo, title, onSave, onClose }: TodoDialogP
   const [who, setWho] = useState<Who | ''>(was.userId === null && was.tradeId === null ? '' : whoOf(was));
   const [isPunch, setPunch] = useState(was.isPunch);
   const [needsPhoto, setNeedsPhoto] = useState(was.needsPhoto);
+  const [isAsking, setAsking] = useState(false);
+  const people = usePeople();
   const form = useId();
   const dayError = dueOn && !isDay(dueOn) ? 'Date input not valid.' : null;
 
-  function save() {
+  const whom = who === '' ? { userId: null, tradeId: null } : whomOf(who);
+
+  function submit() {
     if (dayError) return;
-    const whom = who === '' ? { userId: null, tradeId: null } : whomOf(who);
+    // The trade then reads what somebody else wrote, perhaps for the office alone.
+    if (isOthers && whom.tradeId !== null && whom.tradeId !== was.tradeId) setAsking(true);
+    else save();
+  }
+
+  function save() {
     const now: Required<TodoFields> = { isPunch, place: place.trim() || null, dueOn, ...whom, needsPhoto };
     const changed = Object.keys(now).filter(
       (field) => !todo || now[field as keyof TodoFields] !== was[field as keyof TodoFields],
@@ -68,7 +80,7 @@ export default function TodoDialog({ todo, title, onSave, onClose }: TodoDialogP
         id={form}
         onSubmit={(event) => {
           event.preventDefault();
-          save();
+          submit();
         }}
       >
         <Field label="Place" hint="A room, a wall, a door.">
@@ -93,6 +105,14 @@ export default function TodoDialog({ todo, title, onSave, onClose }: TodoDialogP
           <Switch label="Needs a photo to be done" checked={needsPhoto} onChange={setNeedsPhoto} />
         </div>
       </form>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={save}
+        title="Give it to the trade?"
+        text={`${people.get(who as Who)?.name ?? 'The trade'} will read this note and its photos, and no replies.`}
+        confirmLabel="Give It"
+      />
     </Dialog>
   );
 }
