@@ -105,34 +105,41 @@ comment on function private.visit_tasks is 'The tasks that an assignment of thei
 
 create function private.visits_add_photo(
   link_id bigint, assignment_id bigint, description text, path text, filename text, mime_type text, size bigint,
-  width integer, height integer, sha256 text default null, taken text default null
+  width integer, height integer, sha256 text default null, taken text default null, of_todo bigint default null
 ) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  visit constant public.assignments := private.begin_visit($1, $2);
+  trade bigint;
   place record;
   note bigint;
 begin
-  select * into place from private.visits_photo_place($1, $2);
-  -- What is sent in one go is one note.
+  if of_todo is null then
+    trade := (private.begin_visit($1, $2)).trade_id;
+  else
+    trade := (private.begin_visit_todo($1, of_todo)).trade_id;
+  end if;
+  select * into place from private.visits_photo_place($1, $2, of_todo);
+  -- What is sent in one go is one note, or one reply.
   select n.id into note from public.notes n
-  where n.trade_id = visit.trade_id and n.task_id = place.task_id and n.is_internal and n.deleted_at is null
+  where n.trade_id = trade and n.task_id = place.task_id and n.parent_id is not distinct from of_todo
+    and n.is_internal and n.deleted_at is null
     and n.created_on > now() - interval '15 minutes' and ($3 = '' or n.description = $3)
     and (select count(*) from public.photos f where f.project_id = n.project_id and f.note_id = n.id) < 50
   order by n.id desc limit 1;
   if note is null then
-    insert into public.notes (project_id, task_id, description, is_internal, trade_id)
-    values (visit.project_id, place.task_id, coalesce(nullif($3, ''), 'Photos'), true, visit.trade_id)
+    insert into public.notes (project_id, task_id, description, is_internal, trade_id, parent_id, said_to, for_trade_id)
+    values (place.project_id, place.task_id, coalesce(nullif($3, ''), 'Photos'), true, trade, of_todo,
+      case when of_todo is not null then 'office' end, case when of_todo is not null then trade end)
     returning id into note;
   end if;
   insert into public.photos (
     project_id, note_id, path, original_filename, mime_type, size, width, height, sha256, taken_at, taken_by, taken_seen)
-  values (visit.project_id, note, $4, $5, $6, $7, $8, $9, $10, coalesce(private.moment_of($11), now()),
+  values (place.project_id, note, $4, $5, $6, $7, $8, $9, $10, coalesce(private.moment_of($11), now()),
     case when $11 is null then 'server' else 'camera' end, $11 is not null);
   return place.remaining;
 end
 $$;
-comment on function private.visits_add_photo is 'Adds a file of a trade to an internal note of its own, and gives how many more the link takes today.';
+comment on function private.visits_add_photo is 'Adds a file of a trade to an internal note of its own, or to a reply of its own below its to-do, and gives how many more the link takes today.';
 grant execute on function private.visits_add_photo to api;
 
 create function private.visits_answer(
@@ -386,27 +393,38 @@ comment on function private.visits_photo is 'Where a file of a note is, for a li
 grant execute on function private.visits_photo to api;
 
 create function private.visits_photo_place(
-  link_id bigint, assignment_id bigint, out project_id bigint, out task_id bigint, out remaining integer
+  link_id bigint, assignment_id bigint, of_todo bigint default null, out project_id bigint, out task_id bigint,
+  out remaining integer
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if private.trade_of_link($1) is null then
     raise exception 'no such link' using errcode = 'P0002';
   end if;
-  select a.project_id, coalesce(a.task_id, (
-      select t.id from public.tasks t where t.project_id = a.project_id and t.phase_id = a.phase_id and t.deleted_at is null
-      order by t.status_id = 3, t.order_num limit 1))
-  into project_id, task_id
-  from public.assignments a
-  join public.projects p on p.id = a.project_id and p.deleted_at is null and not p.is_template
-  left join public.tasks t on t.project_id = a.project_id and t.id = a.task_id
-  left join public.phases f on f.project_id = a.project_id and f.id = a.phase_id
-  where a.id = $2 and a.trade_id = private.trade_of_link($1)
-    and a.deleted_at is null and t.deleted_at is null and f.deleted_at is null;
-  if project_id is null then
-    raise exception 'This visit is not planned any more' using errcode = 'PT422', hint = 'assignment_id';
-  elsif task_id is null then
-    raise exception 'This phase has no task for a photo' using errcode = 'PT422', hint = 'assignment_id';
+  if of_todo is not null then
+    select n.project_id, n.task_id into project_id, task_id
+    from public.todos d join public.notes n on n.project_id = d.project_id and n.id = d.note_id
+    where d.note_id = of_todo and d.trade_id = private.trade_of_link($1) and d.deleted_at is null
+      and private.trade_reads(d.trade_id, d.note_id);
+    if project_id is null then
+      raise exception 'no such to-do' using errcode = 'P0002';
+    end if;
+  else
+    select a.project_id, coalesce(a.task_id, (
+        select t.id from public.tasks t where t.project_id = a.project_id and t.phase_id = a.phase_id and t.deleted_at is null
+        order by t.status_id = 3, t.order_num limit 1))
+    into project_id, task_id
+    from public.assignments a
+    join public.projects p on p.id = a.project_id and p.deleted_at is null and not p.is_template
+    left join public.tasks t on t.project_id = a.project_id and t.id = a.task_id
+    left join public.phases f on f.project_id = a.project_id and f.id = a.phase_id
+    where a.id = $2 and a.trade_id = private.trade_of_link($1)
+      and a.deleted_at is null and t.deleted_at is null and f.deleted_at is null;
+    if project_id is null then
+      raise exception 'This visit is not planned any more' using errcode = 'PT422', hint = 'assignment_id';
+    elsif task_id is null then
+      raise exception 'This phase has no task for a photo' using errcode = 'PT422', hint = 'assignment_id';
+    end if;
   end if;
   select 40 - count(*) into remaining
   from private.trade_requests r cross join public.company_settings s
@@ -414,7 +432,7 @@ begin
     and r.created_at >= private.company_day()::timestamp at time zone coalesce(s.time_zone, 'UTC');
 end
 $$;
-comment on function private.visits_photo_place is 'The task that a photo for a visit belongs to, and how many more files the link takes today.';
+comment on function private.visits_photo_place is 'The task that a photo for a visit or of a to-do belongs to, and how many more files the link takes today.';
 grant execute on function private.visits_photo_place to api;
 
 create function private.visits_plan(link_id bigint, project_id bigint) returns json
@@ -470,11 +488,13 @@ $$;
 comment on function private.visits_request is 'Takes the key of a write for this transaction, and gives null; what the first write with it was answered otherwise.';
 grant execute on function private.visits_request to api;
 
-create function private.visits_takes_photo(link_id bigint, assignment_id bigint, key uuid) returns boolean
+create function private.visits_takes_photo(
+  link_id bigint, assignment_id bigint, key uuid, of_todo bigint default null
+) returns boolean
 language sql stable security definer set search_path = ''
 begin atomic
   select p.remaining > 0 or exists (select from private.trade_requests r where r.link_id = $1 and r.key = $3)
-  from private.visits_photo_place($1, $2) p;
+  from private.visits_photo_place($1, $2, $4) p;
 end;
 comment on function private.visits_takes_photo is 'Whether the link takes another file today, or has sent this one before.';
 grant execute on function private.visits_takes_photo to api;

@@ -174,8 +174,10 @@ begin
     continue when ids is null;
     update public.notices w set mailed_at = now() where w.id = any (ids);
     select jsonb_agg(jsonb_build_object('at', private.instant(w.at), 'kind', w.kind, 'project', p.name, 'task', t.title,
-      'who', coalesce(private.person_name(a), case w.kind when 'finished' then (
-          select c.name from public.todos d join public.trades c on c.id = d.done_trade_id where d.note_id = w.entry_id) end, ''),
+      'who', coalesce(private.person_name(a), (
+          select c.name from public.trades c where c.id = case w.kind
+            when 'finished' then (select d.done_trade_id from public.todos d where d.note_id = w.entry_id)
+            when 'reply' then e.trade_id end), ''),
       'text', left(e.description, 300), 'photos', (
         select count(*) from public.photos f
         where f.project_id = e.project_id and f.note_id = e.id and f.deleted_at is null and f.unmarked_of is null))

@@ -9,9 +9,8 @@ import { fullName } from '../users/queries.ts';
 const row = object(sql`n.id, private.instant(n.at) as at, n.kind, n.read_at is null as "isUnread",
   (select json_build_object('id', u.id, 'name', ${fullName}) from public.profiles u where u.id = n.actor) as actor,
   json_build_object('id', p.id, 'name', p.name) as project, n.note_id as "noteId", n.entry_id as "entryId", t.title as task,
-  left(e.description, 300) as text, case when n.kind = 'finished' then (
-    select json_build_object('number', d.number, 'trade', c.name)
-    from public.todos d join public.trades c on c.id = d.done_trade_id where d.note_id = n.entry_id) end as finished`);
+  left(e.description, 300) as text, d.number,
+  (select c.name from public.trades c where c.id = case n.kind when 'finished' then d.done_trade_id when 'reply' then e.trade_id end) as trade`);
 
 export function listNotices(db: Db, { before, limit }: NoticesQuery): Promise<string> {
   return jsonOf(
@@ -24,7 +23,8 @@ export function listNotices(db: Db, { before, limit }: NoticesQuery): Promise<st
       ) n
       join public.notes e on e.id = n.entry_id
       join public.projects p on p.id = n.project_id and p.deleted_at is null
-      join public.tasks t on t.id = e.task_id`,
+      join public.tasks t on t.id = e.task_id
+      left join public.todos d on n.kind = 'finished' and d.note_id = n.entry_id`,
   );
 }
 

@@ -120,9 +120,9 @@ function stepTodo(c: Context<ApiEnv>, step: VisitTodoStep): Promise<Response> {
 }
 
 async function addPhoto(c: Context<ApiEnv>, query: z.output<typeof visitPhotoQuery>): Promise<Response> {
-  const { assignmentId, description = '' } = query;
+  const { assignmentId = null, noteId = null, description = '' } = query;
   return withLink(c, async (linkId) => {
-    const photo = { linkId, key: keyOf(c), assignmentId, description: description.trim() };
+    const photo = { linkId, key: keyOf(c), assignmentId, noteId, description: description.trim() };
     const json = await storeVisitPhoto(c, photo);
     return c.body(`{"data":${json}}`, 201, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   });

@@ -164,21 +164,22 @@ interface PhotoPlace {
   takesPhoto: boolean;
 }
 
-/** The place of a visit's photo. Throws a 404 or a 422. */
+/** The place of a photo of a visit or to-do. Throws a 404 or a 422. */
 export async function visitPhotoPlace(
   service: Db,
-  { linkId, assignmentId, key }: { linkId: number; assignmentId: number; key: string },
+  { linkId, assignmentId, noteId, key }: Pick<VisitPhoto, 'linkId' | 'assignmentId' | 'noteId'> & { key: string },
 ): Promise<PhotoPlace> {
   const { rows } = await sql<PhotoPlace>`select project_id as "projectId",
-      private.visits_takes_photo(${linkId}::bigint, ${assignmentId}::bigint, ${key}::uuid) as "takesPhoto"
-    from private.visits_photo_place(${linkId}::bigint, ${assignmentId}::bigint)`.execute(service);
+      private.visits_takes_photo(${linkId}::bigint, ${assignmentId}::bigint, ${key}::uuid, ${noteId}::bigint) as "takesPhoto"
+    from private.visits_photo_place(${linkId}::bigint, ${assignmentId}::bigint, ${noteId}::bigint)`.execute(service);
   if (!rows[0]) throw notFound();
   return rows[0];
 }
 
 interface VisitPhoto {
   linkId: number;
-  assignmentId: number;
+  assignmentId: number | null;
+  noteId: number | null;
   description: string;
   path: string;
   name: string;
@@ -195,12 +196,12 @@ interface VisitPhoto {
 
 /** Adds the file; resolves to the number that the link still takes today, below zero above the limit. */
 export async function addVisitPhoto(service: Db, photo: VisitPhoto): Promise<number> {
-  const { linkId, assignmentId, description, path, name, mime, size, width, height, sha256, takenAt } = photo;
+  const { linkId, assignmentId, noteId, description, path, name, mime, size, width, height, sha256, takenAt } = photo;
   const said = photo.age === undefined ? '' : String(photo.age);
   await sql`select set_config('app.age', ${said}, true)`.execute(service);
   const { rows } = await sql<{ remaining: number }>`
     select private.visits_add_photo(${linkId}::bigint, ${assignmentId}::bigint, ${description}, ${path}, ${name},
       ${mime}, ${size}::bigint, ${width}::integer, ${height}::integer, ${sha256},
-      ${takenAt ?? null}::text) as remaining`.execute(service);
+      ${takenAt ?? null}::text, ${noteId}::bigint) as remaining`.execute(service);
   return rows[0]?.remaining ?? -1;
 }

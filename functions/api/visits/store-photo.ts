@@ -15,7 +15,9 @@ const later = 3_600;
 interface PhotoRequest {
   linkId: number;
   key: string;
-  assignmentId: number;
+  /** The visit or the note of the to-do that it is of. */
+  assignmentId: number | null;
+  noteId: number | null;
   description: string;
 }
 

@@ -21,8 +21,10 @@ export const notice = z.strictObject({
   task: z.string(),
   /** The start of what was written. */
   text: z.string(),
-  /** The to-do that is finished, and the trade that did it; null of other kinds. */
-  finished: z.strictObject({ number: z.int(), trade: z.string() }).nullable(),
+  /** The trade that did so by its link, without an actor; null of people. */
+  trade: z.string().nullable(),
+  /** Of the to-do that is finished; null of other kinds. */
+  number: z.int().nullable(),
 });
 export type Notice = z.infer<typeof notice>;
 

@@ -156,10 +156,19 @@ export type VisitTodoStep = z.infer<typeof visitTodoStep>;
 export const visitTodoStepped = z.strictObject({ todo: visitTodo });
 export type VisitTodoStepped = z.infer<typeof visitTodoStepped>;
 
-export const visitPhotoQuery = z.strictObject({
-  assignmentId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
-  description: longText.max(limits.visitNote).optional(),
-});
+const queryId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** Of a visit, or of a to-do: then it is in a reply to the office. */
+export const visitPhotoQuery = z
+  .strictObject({
+    assignmentId: queryId.optional(),
+    noteId: queryId.optional(),
+    description: longText.max(limits.visitNote).optional(),
+  })
+  .refine(({ assignmentId, noteId }) => (assignmentId === undefined) !== (noteId === undefined), {
+    path: ['assignmentId'],
+    error: 'A visit or a to-do',
+  });
 
 /** The number of files that the link still takes today. */
 export const visitPhotoAdded = z.strictObject({ remaining: z.int() });

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, expect, inject, test } from 'vitest';
-import { noteCreated, replyCreated } from '../../../functions/core/notes/contract.ts';
+import { noteCreated, reply, replyCreated } from '../../../functions/core/notes/contract.ts';
 import { todo } from '../../../functions/core/notes/todos.contract.ts';
 import { notice } from '../../../functions/core/notifications/notices.contract.ts';
-import { visitTodoStepped } from '../../../functions/core/visits/contract.ts';
+import { visitPhotoAdded, visitTodoStepped } from '../../../functions/core/visits/contract.ts';
 import { aProject, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
@@ -43,7 +43,12 @@ async function aFixer(fields: object = {}) {
     read: async () => dataOf(await staff.put(`${note}/todo`, {}), todo),
     todos: async () => (await holder.read()).todos,
     told: async () =>
-      dataOf(await maker.get('/notices'), notice.array()).map(({ kind, noteId: of, finished }) => [kind, of, finished]),
+      dataOf(await maker.get('/notices'), notice.array()).map(({ kind, noteId: of, number, trade: by }) => [
+        kind,
+        of,
+        number,
+        by,
+      ]),
   };
 }
 
@@ -120,6 +125,25 @@ test('one that wants a photo is not done without it', async () => {
 });
 
 // docs/product.md#trade-todos-done
+test('a photo that the trade sends shows that it is done, in a reply of its own for the office', async () => {
+  const { step, holder, noteId, note, name, todos, told } = await aFixer({ needsPhoto: true });
+  const send = async (by = holder, query = `?noteId=${noteId}`) => by.upload(`/visits/photos${query}`, await jpeg());
+  expect(dataOf(await send(), visitPhotoAdded, 201).remaining).toBe(39);
+  await send();
+  expect(dataOf(await staff.get(`${note}/replies`), reply.array())).toMatchObject([
+    { audience: 'trade', tradeName: name, createdByFirstName: name, photos: [{}, {}] },
+  ]);
+  expect((await todos())[0]).toMatchObject({ hasPhoto: true, replies: [{ author: name, photos: [{}, {}] }] });
+  expect((await step('done')).status).toBe(200);
+  expect(await told()).toEqual([
+    ['finished', noteId, 1, name],
+    ['reply', noteId, null, name],
+  ]);
+  const { holder: other } = await aFixer();
+  expect([(await send(other)).status, (await send(holder, '')).status]).toEqual([404, 400]);
+});
+
+// docs/product.md#trade-todos-done
 test('of another, deleted or unknown to-do nothing is said, and nothing by a link that is over', async () => {
   const [mine, theirs] = [await aFixer(), await aFixer()];
   const statuses = async () => [
@@ -160,7 +184,7 @@ test('who made it is told that the trade finished it, as long as that stands', a
   expect(await told()).toEqual([]);
   await step('done');
   await step('done');
-  expect(await told()).toEqual([['finished', noteId, { number: 1, trade: name }]]);
+  expect(await told()).toEqual([['finished', noteId, 1, name]]);
   await step('open');
   expect(await told()).toEqual([]);
   await office('done');

@@ -5,9 +5,11 @@ import { todo } from '../../../functions/core/notes/todos.contract.ts';
 import { words } from '../../../web/trade/trade-words.ts';
 import { aProject, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
+import { jpeg } from '../../support/files.ts';
 import { aTrade } from '../../support/trades.ts';
 import { aLink } from '../../support/visits.ts';
 import { seriousFindings } from '../axe.ts';
+import { asPayload } from '../files.ts';
 import { openPage } from '../fixtures.ts';
 
 const { en, es } = words;
@@ -77,4 +79,24 @@ test('without a connection what is done waits, survives a reload, and arrives on
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect.poll(async () => (await read()).doneByName, { timeout: 20_000 }).toBe(name);
   await page.getByText(en.waits).waitFor({ state: 'detached' });
+});
+
+// docs/product.md#trade-page-to-fix docs/product.md#trade-page-offline
+test('one that wants a photo is done with one, also without a connection, and in order', async () => {
+  const { url, text, name, read } = await aFixer('en', { needsPhoto: true });
+  const page = await openPage({ width: 390, hasWorker: true, meant: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
+  await page.goto(url);
+  await page.getByText(text).waitFor();
+  const done = page.getByRole('button', { name: en.todoDone, exact: true });
+  expect(await done.isDisabled()).toBe(true);
+  await page.getByText(en.todoPhoto).waitFor();
+  await page.context().setOffline(true);
+  await page.locator('input[type="file"]').setInputFiles(await asPayload(await jpeg('hinge.jpg')));
+  await page.getByText(en.photosWait(1)).waitFor();
+  await done.click();
+  await page.getByText(en.waits).waitFor();
+  await page.context().setOffline(false);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect.poll(async () => (await read()).doneByName, { timeout: 20_000 }).toBe(name);
+  expect((await read()).hasPhoto).toBe(true);
 });

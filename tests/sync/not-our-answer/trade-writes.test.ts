@@ -29,13 +29,15 @@ test.each(strangeWays)('%s: answers, photos and to-dos wait, and the link goes o
   // An older build knows these calls: its 404 is about the link.
   if (way === 'an older build') return;
   stranger.is(way);
-  for (const said of [...visitAnswers, 'photo', 'fixed'] as const) {
+  for (const said of [...visitAnswers, 'photo', 'fixed', 'photo of it'] as const) {
     const ends: string[] = [];
     const onEnd = async (rest: string) => void ends.push(rest);
     const week = createWeek({ link: { id: '1', key: '1.key' }, store: openStore(), page: window, onEnd });
     await week.refresh();
     const before = stranger.writes();
-    if (said === 'photo') await week.addPhotos(visit, [new File(['bytes'], 'photo.jpg', { type: 'image/jpeg' })]);
+    const photo = new File(['bytes'], 'photo.jpg', { type: 'image/jpeg' });
+    if (said === 'photo') await week.addPhotos(visit, [photo]);
+    else if (said === 'photo of it') await week.addTodoPhotos(todo.id, [photo]);
     else if (said === 'fixed') await week.step(todo.id, 'done');
     else await week.answer(visit, said, said === 'other' ? visit.from : null);
     const sent = () => week.get().line !== 'fine' && stranger.writes() > before;

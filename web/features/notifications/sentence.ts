@@ -35,12 +35,12 @@ export function noticeSentence({
   task,
   noteId,
   entryId,
-  finished,
-}: Pick<Notice, 'kind' | 'actor' | 'task' | 'noteId' | 'entryId' | 'finished'>): { who: string; what: string } {
-  if (kind === 'finished')
-    return { who: finished?.trade ?? 'A trade', what: finished ? `finished #${finished.number}` : 'finished a to-do' };
-  const who = actor?.name ?? 'Somebody';
+  trade,
+  number,
+}: Pick<Notice, 'kind' | 'actor' | 'task' | 'noteId' | 'entryId' | 'trade' | 'number'>): { who: string; what: string } {
+  const who = actor?.name ?? trade ?? 'Somebody';
   const title = `“${task}”`;
+  if (kind === 'finished') return { who, what: `finished ${number === null ? 'a to-do' : `#${number}`} on ${title}` };
   if (kind === 'question') return { who, what: `asks below ${title}` };
   if (kind === 'given') return { who, what: `gave you the question below ${title}` };
   if (kind === 'todo') return { who, what: `gave you a to-do on ${title}` };

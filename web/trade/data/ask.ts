@@ -41,12 +41,8 @@ export function send(linkKey: string, waiting: Waiting): Promise<Answer<Partial<
   if (waiting.kind === 'todo') return write('/todos', linkKey, { noteId: waiting.noteId, to: waiting.to }, headers);
   const body = new FormData();
   body.set('picture', waiting.file);
-  return call(
-    `/photos?assignmentId=${waiting.assignmentId}`,
-    linkKey,
-    { method: 'POST', body, headers },
-    patience.photo,
-  );
+  const of = waiting.kind === 'photo' ? `assignmentId=${waiting.assignmentId}` : `noteId=${waiting.noteId}`;
+  return call(`/photos?${of}`, linkKey, { method: 'POST', body, headers }, patience.photo);
 }
 
 /** Whether the answer would move visits that other trades have confirmed; false where nobody can tell. */

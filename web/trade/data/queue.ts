@@ -4,7 +4,7 @@ import { type Answer, send } from './ask.ts';
 import { createKeeping } from './keeping.ts';
 import type { Link } from './link.ts';
 import type { Store } from './trade-store.ts';
-import { isReply, type VisitMessage, visitOf, type Waiting } from './waiting.ts';
+import { isOfVisit, isReply, type TodoMessage, type VisitMessage, visitOf, type Waiting } from './waiting.ts';
 import { hasNoVisit, type Outcome, type WeekState } from './week-state.ts';
 
 interface QueueOptions {
@@ -20,8 +20,8 @@ interface QueueOptions {
   end: () => Promise<void>;
   /** The server knows that a version of a drawing was on the screen. */
   opened: (versionId: number) => void;
-  /** What the server made of a step of a to-do. */
-  stepped: (noteId: number, answer: Answer<Partial<VisitTodoStepped>>) => void;
+  /** What the server made of a step or a photo of a to-do. */
+  stepped: (waiting: TodoMessage, answer: Answer<Partial<VisitTodoStepped>>) => void;
 }
 
 /** A longer wait says that the link takes no more photos today; seconds. */
@@ -57,7 +57,7 @@ export function createQueue({ link, store, get, put, look, lost, end, opened, st
 
   /** It is done with, arrived or not; a photo waits for its visit. */
   async function sendOne(waiting: Waiting): Promise<'done' | 'waits' | 'broken off'> {
-    if (waiting.kind === 'opening' || waiting.kind === 'todo') return sendAside(waiting);
+    if (!isOfVisit(waiting)) return sendAside(waiting);
     const id = visitOf(waiting);
     const visit = get().visits?.visits.find((each) => each.id === id);
     if (visit && isReply(waiting) && waiting.kind === 'answer') {
@@ -80,11 +80,11 @@ export function createQueue({ link, store, get, put, look, lost, end, opened, st
   }
 
   /** A 404 is of the version, or of the to-do: the link itself was confirmed before. */
-  async function sendAside(waiting: Waiting & { kind: 'opening' | 'todo' }): Promise<'done' | 'broken off'> {
+  async function sendAside(waiting: Exclude<Waiting, VisitMessage>): Promise<'done' | 'broken off'> {
     const answer = await send(link.key, waiting).catch(() => undefined);
     if (!hasArrived(answer)) return 'broken off';
     if (waiting.kind === 'opening') opened(waiting.versionId);
-    else stepped(waiting.noteId, answer);
+    else stepped(waiting, answer);
     return 'done';
   }
 

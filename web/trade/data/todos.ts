@@ -2,7 +2,7 @@
 import type { VisitTodo, VisitTodoStepped } from '../../../functions/core/visits/contract.ts';
 import type { Answer } from './ask.ts';
 import type { TodoMessage } from './waiting.ts';
-import type { WeekState } from './week-state.ts';
+import type { TodoOutcome, WeekState } from './week-state.ts';
 
 interface Options {
   get: () => WeekState;
@@ -20,40 +20,56 @@ export async function stepTodo(
   noteId: number,
   to: 'done' | 'open',
 ) {
-  const { [noteId]: _, ...todoOutcomes } = get().todoOutcomes;
-  put({ todoOutcomes });
+  put({ todoOutcomes: withoutOutcome(get(), noteId) });
   const overtaken = isSending() ? [] : get().waiting.filter((each) => each.kind === 'todo' && each.noteId === noteId);
   for (const { key } of overtaken) await drop(key);
   if (todosOf(get()).find(({ todo }) => todo.id === noteId)?.todo.state !== to)
     await add({ ...named(), kind: 'todo', noteId, to });
 }
 
-/** The state after the answer of the server: the to-do as it is now, or why it is as it was. */
+/** Something else is said of the to-do. */
+export function withoutOutcome({ todoOutcomes }: WeekState, noteId: number): WeekState['todoOutcomes'] {
+  const { [noteId]: _, ...others } = todoOutcomes;
+  return others;
+}
+
+/** What changes by the answer of the server: the to-do as it is now, or why it is as it was. */
 export function withStep(
   { visits, todoOutcomes }: WeekState,
-  noteId: number,
-  { status, data, fields }: Answer<Partial<VisitTodoStepped>>,
+  waiting: TodoMessage,
+  answer: Answer<Partial<VisitTodoStepped>>,
 ): Partial<WeekState> {
-  const { todo } = data ?? {};
-  if (visits && todo)
-    return { visits: { ...visits, todos: visits.todos.map((each) => (each.id === noteId ? todo : each)) } };
-  const outcome = status === 404 ? 'gone' : fields.includes('photo') ? 'photo' : 'refused';
-  return { todoOutcomes: { ...todoOutcomes, [noteId]: outcome } };
+  const { noteId } = waiting;
+  if (answer.status >= 400) return { todoOutcomes: { ...todoOutcomes, [noteId]: outcomeOf(waiting, answer) } };
+  const after = (todo: VisitTodo) => answer.data?.todo ?? { ...todo, hasPhoto: true };
+  return visits
+    ? { visits: { ...visits, todos: visits.todos.map((each) => (each.id === noteId ? after(each) : each)) } }
+    : {};
+}
+
+function outcomeOf({ kind }: TodoMessage, { status, fields }: Answer<unknown>): TodoOutcome {
+  if (status === 404) return 'gone';
+  if (kind === 'todo-photo') return status === 429 ? 'full' : 'photo-refused';
+  return fields.includes('photo') ? 'photo' : 'refused';
 }
 
 export interface ShownTodo {
   todo: VisitTodo;
   isWaiting: boolean;
+  photosWaiting: number;
 }
 
 /** The to-dos of the page, each with what the trade said of it last. */
 export function todosOf({ visits, waiting }: Pick<WeekState, 'visits' | 'waiting'>): ShownTodo[] {
   const said = new Map(waiting.flatMap((each) => (each.kind === 'todo' ? [[each.noteId, each.to]] : [])));
+  const photos = waiting.flatMap((each) => (each.kind === 'todo-photo' ? [each.noteId] : []));
   // A phone may have kept visits from before they came with to-dos.
-  return (visits?.todos ?? []).map((todo) => {
+  return (visits?.todos ?? []).map((known) => {
+    const photosWaiting = photos.filter((id) => id === known.id).length;
+    const todo = { ...known, hasPhoto: known.hasPhoto || photosWaiting > 0 };
     const to = said.get(todo.id);
-    if (to === undefined) return { todo, isWaiting: false };
-    const isStep = (todo.state === 'open') !== (to === 'open');
-    return { todo: isStep ? { ...todo, state: to, isOwnDoing: to === 'done' } : todo, isWaiting: true };
+    const isStep = to !== undefined && (todo.state === 'open') !== (to === 'open');
+    const shown = isStep ? { ...todo, state: to, isOwnDoing: to === 'done' } : todo;
+    return { todo: shown, isWaiting: to !== undefined, photosWaiting };
   });
 }

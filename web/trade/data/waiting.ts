@@ -13,8 +13,9 @@ interface Kept {
 export type VisitMessage = Kept &
   ({ kind: 'answer'; answer: VisitAnswer } | { kind: 'photo'; assignmentId: number; file: File });
 
-/** That a to-do is done, or is not. */
-export type TodoMessage = Kept & { kind: 'todo' } & VisitTodoStep;
+/** That a to-do is done, or is not, or a photo of it. */
+export type TodoMessage = Kept &
+  (({ kind: 'todo' } & VisitTodoStep) | { kind: 'todo-photo'; noteId: number; file: File });
 
 /** What the trade says. */
 export type Message = VisitMessage | TodoMessage;

@@ -8,8 +8,9 @@ import { visitOf, type Waiting } from './waiting.ts';
  */
 export type Outcome = 'changed' | 'moved' | 'refused' | 'gone' | 'full' | 'photo-refused';
 
-/** The same of a to-do: it is not the trade's any more, wants a photo first, or the server refused the step. */
-export type TodoOutcome = 'gone' | 'photo' | 'refused';
+/** The same of a to-do: it is not the trade's any more, wants a photo first, the link takes no more today, or the server
+ * refused a step or a photo. */
+export type TodoOutcome = 'gone' | 'photo' | 'refused' | 'full' | 'photo-refused';
 
 export interface WeekState {
   /** `over`: the server does not know the link, or no longer. `forgotten`: this browser keeps nothing of it. */

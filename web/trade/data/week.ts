@@ -8,7 +8,7 @@ import { askVisits, movesOthers } from './ask.ts';
 import { createDrawings } from './drawings.ts';
 import type { Link } from './link.ts';
 import { createQueue } from './queue.ts';
-import { stepTodo, withStep } from './todos.ts';
+import { stepTodo, withoutOutcome, withStep } from './todos.ts';
 import type { Store } from './trade-store.ts';
 import { isOfVisit, isReply, visitOf, type Waiting } from './waiting.ts';
 import type { WeekState } from './week-state.ts';
@@ -27,6 +27,8 @@ export interface Week extends Pick<ValueStore<WeekState>, 'get' | 'subscribe'> {
   opened: (versionId: number) => Promise<void>;
   /** Says of a to-do that it is done, or is not; without a connection it is told later. */
   step: (noteId: number, to: 'done' | 'open') => Promise<void>;
+  /** Photos of a to-do, as those of a visit. */
+  addTodoPhotos: (noteId: number, files: readonly File[]) => Promise<void>;
   /** Removes everything of the link from this browser. */
   forget: () => Promise<void>;
 }
@@ -124,7 +126,7 @@ export function createWeek({ link, store, page, onEnd }: Options): Week {
     lost,
     end,
     opened: drawings.opened,
-    stepped: (noteId, answer) => put(withStep(get(), noteId, answer)),
+    stepped: (waiting, answer) => put(withStep(get(), waiting, answer)),
   });
   const named = () => ({ link: link.id, key: newKey(), at: Date.now() });
 
@@ -185,22 +187,33 @@ export function createWeek({ link, store, page, onEnd }: Options): Week {
       await stepTodo({ ...queue, add: (waiting) => queue.add([waiting]), get, put, named }, noteId, to);
       await queue.sendAll();
     },
+    addTodoPhotos: async (noteId, files) => {
+      put({ todoOutcomes: withoutOutcome(get(), noteId) });
+      const waiting = get().waiting.filter((each) => each.kind === 'todo-photo' && each.noteId === noteId);
+      const chosen = files.slice(0, limits.visitPhotos - waiting.length);
+      await takePhotos(chosen, (file) => queue.add([{ ...named(), kind: 'todo-photo', noteId, file }]));
+      if (chosen.length < files.length) put({ todoOutcomes: { ...get().todoOutcomes, [noteId]: 'full' } });
+    },
     movesOthers: (visit, work, today) => movesOthers(link.key, answerFor(visit, work, today)),
     addPhotos: async (visit, files) => {
       const waiting = get().waiting.filter((each) => each.kind === 'photo' && visitOf(each) === visit.id);
       const chosen = files.slice(0, limits.visitPhotos - waiting.length);
-      reducing += chosen.length;
-      // One after the other: a phone has little memory.
-      for (const file of chosen) {
-        const photo = (await reducedPicture(file)) ?? file;
-        const kept = queue.keep(visit.id, [{ ...named(), kind: 'photo', assignmentId: visit.id, file: photo }]);
-        reducing -= 1;
-        await kept;
-        void queue.sendAll();
-      }
+      const keep = (file: File) => queue.keep(visit.id, [{ ...named(), kind: 'photo', assignmentId: visit.id, file }]);
+      await takePhotos(chosen, keep);
       if (chosen.length < files.length) queue.tell(visit.id, 'full');
     },
   };
+
+  /** One after the other: a phone has little memory. */
+  async function takePhotos(files: readonly File[], keep: (photo: File) => Promise<void>) {
+    reducing += files.length;
+    for (const file of files) {
+      const kept = keep((await reducedPicture(file)) ?? file);
+      reducing -= 1;
+      await kept;
+      void queue.sendAll();
+    }
+  }
 
   async function readKept() {
     const [seen, waiting] = await Promise.all([store.seen(link.id), store.waiting(link.id)]);

@@ -18,15 +18,17 @@ export function ToFix({ week, state }: { week: Week; state: WeekState }) {
         {say.toFix}
       </h2>
       <ul className="space-y-3">
-        {todos.map(({ todo, isWaiting }) => (
+        {todos.map(({ todo, isWaiting, photosWaiting }) => (
           <li key={todo.id}>
             <TodoCard
               todo={todo}
               isWaiting={isWaiting}
+              photosWaiting={photosWaiting}
               isOffline={isAway(state)}
               isLate={todo.state === 'open' && todo.dueOn !== null && todo.dueOn < today}
               outcome={todoOutcomes[todo.id]}
               onStep={(to) => week.step(todo.id, to)}
+              onPhotos={(files) => week.addTodoPhotos(todo.id, files)}
             />
           </li>
         ))}

@@ -3,6 +3,7 @@ import { refusalToTrade } from '../../../functions/core/notes/todo-steps.ts';
 import type { VisitTodo } from '../../../functions/core/visits/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Files, Replies, Text } from '../card/notes.tsx';
+import { Photos } from '../card/photos.tsx';
 import { Said } from '../card/said.tsx';
 import type { TodoOutcome } from '../data/week-state.ts';
 import { shortDay } from '../language/day-words.ts';
@@ -11,14 +12,25 @@ import { useLanguage } from '../language/language-context.ts';
 interface TodoCardProps {
   todo: VisitTodo;
   isWaiting: boolean;
+  photosWaiting: number;
   isOffline: boolean;
   isLate: boolean;
   outcome: TodoOutcome | undefined;
   onStep: (to: 'done' | 'open') => Promise<void>;
+  onPhotos: (files: readonly File[]) => Promise<void>;
 }
 
 /** One thing to fix: which, where, until when, how it looks, and whether it is done. */
-export function TodoCard({ todo, isWaiting, isOffline, isLate, outcome, onStep }: TodoCardProps) {
+export function TodoCard({
+  todo,
+  isWaiting,
+  photosWaiting,
+  isOffline,
+  isLate,
+  outcome,
+  onStep,
+  onPhotos,
+}: TodoCardProps) {
   const { say } = useLanguage();
   const { number, place, project, task, dueOn, state } = todo;
   const iconProps = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
@@ -58,6 +70,7 @@ export function TodoCard({ todo, isWaiting, isOffline, isLate, outcome, onStep }
           ) : (
             <Said tone="success">{state === 'checked' ? say.todoChecked : say.todoFixed}</Said>
           )}
+          {state === 'open' && <Photos waiting={photosWaiting} onAdd={(files) => void onPhotos(files)} />}
           {state !== 'open' && refusalToTrade(todo, 'open') === null && (
             <Button className="h-11" icon={<Undo2 {...iconProps} />} onClick={() => void onStep('open')}>
               {say.undo}
@@ -66,10 +79,18 @@ export function TodoCard({ todo, isWaiting, isOffline, isLate, outcome, onStep }
         </div>
         <div role="status" className="text-warning empty:hidden">
           {needsPhoto && <p>{say.todoPhoto}</p>}
-          {outcome && <p>{{ gone: say.todoGone, photo: say.todoPhoto, refused: say.refused }[outcome]}</p>}
+          {outcome && !(needsPhoto && outcome === 'photo') && <p>{wordsOf(say)[outcome]}</p>}
           {isWaiting && <p className="text-muted">{isOffline ? say.waits : say.sending}</p>}
         </div>
       </div>
     </article>
   );
 }
+
+const wordsOf = (say: ReturnType<typeof useLanguage>['say']): Record<TodoOutcome, string> => ({
+  gone: say.todoGone,
+  photo: say.todoPhoto,
+  refused: say.refused,
+  full: say.photosFull,
+  'photo-refused': say.photoRefused,
+});
