@@ -28,7 +28,7 @@ export const sessionExpired = () => withMessage(400, 'session expired');
 export const invalidScope = () => withMessage(400, 'invalid scope');
 export const badRequest = (message: string) => withMessage(400, message);
 export const unauthorized = () => withMessage(401, 'unauthorized');
-export const forbidden = () => withMessage(403, 'forbidden');
+export const forbidden = (why = 'forbidden') => withMessage(403, why);
 export const notFound = () => withMessage(404, 'not found');
 export const tooOld = () => withMessage(410, 'too old');
 /** The body of a stranger has to arrive within seconds. */

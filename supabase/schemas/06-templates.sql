@@ -152,11 +152,16 @@ begin
   from public.major_phases m where m.project_id = project and m.deleted_at is null;
   update public.major_phases m set deleted_at = mark, deleted_order_num = m.order_num, order_num = null
   where m.project_id = project and m.deleted_at is null;
+  update public.photos f set deleted_at = mark
+  where f.project_id = project and f.deleted_at is null and f.note_id in (
+    select n.id from public.notes n where n.project_id = project and n.task_id is null and n.deleted_at is null);
+  update public.notes n set deleted_at = mark
+  where n.project_id = project and n.task_id is null and n.deleted_at is null;
   perform private.be_quiet(false), set_config('app.schedule', computed_dates, true);
   update public.projects p set deleted_at = mark where p.id = project;
 end
 $$;
-comment on function private.mark_project is 'Marks a project and its whole plan; the name is free again.';
+comment on function private.mark_project is 'Marks a project, its whole plan and its messages; the name is free again.';
 
 create function public.save_as_template(project_id bigint, name text) returns bigint
 language plpgsql security definer set search_path = '' as $$

@@ -226,7 +226,7 @@ begin
   with n as (
     select n.*, row_number() over (order by n.written_at, n.id) as nth from public.notes n
     where n.project_id = $1 and n.day = $2 and n.deleted_at is null and n.published_at is not null and n.is_internal = $3
-      and n.parent_id is null
+      and n.parent_id is null and n.task_id is not null
   )
   select jsonb_build_object('more', greatest(count(*) - 200, 0), 'list', coalesce(jsonb_agg(jsonb_build_object(
       'k', 'note:' || n.id, 'task', n.task_id, 'text', n.description,
@@ -293,7 +293,7 @@ begin
     select f.*, n.task_id, n.trade_id, row_number() over (order by f.taken_at, f.id) as nth
     from public.photos f join public.notes n on n.project_id = f.project_id and n.id = f.note_id
     where f.project_id = $1 and f.day = $2 and f.deleted_at is null and f.unmarked_of is null
-      and n.deleted_at is null and n.published_at is not null and n.is_internal = $3
+      and n.deleted_at is null and n.published_at is not null and n.is_internal = $3 and n.task_id is not null
   )
   select jsonb_build_object('more', greatest(count(*) - 500, 0), 'list', coalesce(jsonb_agg(jsonb_build_object(
       'k', 'photo:' || f.id, 'note', f.note_id, 'task', f.task_id, 'file', f.original_filename, 'type', f.mime_type,
@@ -470,11 +470,11 @@ begin
     union all
     select n.day, 0, 1, 0, 0 from public.notes n
     where n.project_id = $1 and n.day between $2 and $3 and n.deleted_at is null and n.published_at is not null
-      and n.parent_id is null
+      and n.parent_id is null and n.task_id is not null
     union all
     select f.day, 0, 0, 1, 0 from public.photos f join public.notes n on n.project_id = f.project_id and n.id = f.note_id
     where f.project_id = $1 and f.day between $2 and $3 and f.deleted_at is null and f.unmarked_of is null
-      and n.deleted_at is null and n.published_at is not null
+      and n.deleted_at is null and n.published_at is not null and n.task_id is not null
     union all
     select w.day, 0, 0, 0, 1 from private.diary_rows($1) r
     cross join lateral (select r.started_on as day union select r.completed_on) w

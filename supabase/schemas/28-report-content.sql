@@ -112,7 +112,7 @@ begin
         'received', private.instant(d.created_at)) order by d.created_at, d.id), '[]')
       from (select f.id, f.original_filename, f.created_at, t.title
         from public.photos f join public.notes n on n.project_id = f.project_id and n.id = f.note_id
-        left join public.tasks t on t.project_id = n.project_id and t.id = n.task_id
+        join public.tasks t on t.project_id = n.project_id and t.id = n.task_id
         where f.project_id = (r).project_id and f.deleted_at is null and f.unmarked_of is null and f.mime_type not like 'image/%'
           and n.deleted_at is null and n.published_at is not null and ((r).audience = 'office' or not n.is_internal)
         order by f.created_at, f.id limit 500) d),

@@ -406,6 +406,7 @@ begin
       delete from public.projects p where p.ctid = any (array(
         select d.ctid from public.projects d where d.deleted_at < due and d.banner_path is null
           and not exists (select from public.major_phases m where m.project_id = d.id)
+          and not exists (select from public.notes n where n.project_id = d.id)
           and not exists (select from public.project_changes c where c.project_id = d.id)
           and not exists (select from public.projects o where o.template_id = d.id)
         limit max for update skip locked));

@@ -48,7 +48,7 @@ begin
   select n.* into parent from public.notes n where n.project_id = new.project_id and n.id = new.parent_id;
   if tg_op = 'INSERT' then
     if parent.id is null or parent.deleted_at is not null or parent.published_at is null or parent.parent_id is not null
-      or parent.task_id <> new.task_id then
+      or parent.task_id is distinct from new.task_id then
       raise exception 'no such note' using errcode = 'P0002';
     end if;
     if exists (select from public.projects p where p.id = new.project_id and p.is_template) then
@@ -89,17 +89,17 @@ create function private.keep_words_of_reply() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if new.created_by is distinct from auth.uid() then
-    raise exception 'The words of a reply are its writer''s' using errcode = '42501';
+    raise exception 'The words of a reply are its writer''s, those of a client the client''s' using errcode = '42501';
   end if;
   return new;
 end
 $$;
-comment on function private.keep_words_of_reply is 'Nobody but its writer changes what a reply says.';
+comment on function private.keep_words_of_reply is 'Nobody but its writer changes what a reply says, or what a client wrote.';
 
 create trigger "04_entry" before insert or update of said_to, for_trade_id, is_internal, is_for_trades on public.notes
   for each row when (new.parent_id is not null) execute function private.place_reply();
 create trigger "07_words" before update of description on public.notes
-  for each row when (new.parent_id is not null and old.description is distinct from new.description)
+  for each row when ((new.parent_id is not null or new.is_from_client) and old.description is distinct from new.description)
   execute function private.keep_words_of_reply();
 create trigger "07_narrow" after update of is_internal, is_for_trades on public.notes
   for each row when (new.parent_id is null
@@ -120,7 +120,11 @@ begin
     return;
   end if;
   perform private.require_own_reply(gone);
-  perform private.require_parent('tasks', $1, gone.task_id);
+  if gone.task_id is not null then
+    perform private.require_parent('tasks', $1, gone.task_id);
+  elsif gone.parent_id is null then
+    perform private.require_room_for_message($1);
+  end if;
   if gone.parent_id is not null then
     perform private.require_parent('notes', $1, gone.parent_id);
     perform private.require_room_for_reply($1, gone.parent_id);
@@ -139,18 +143,23 @@ comment on function public.restore_note is 'Brings back what one deletion marked
 create function private.require_own_reply(n public.notes) returns void
 language plpgsql stable set search_path = '' as $$
 begin
-  if (n).parent_id is not null and (n).created_by is distinct from auth.uid() and not private.is_admin() then
+  if ((n).parent_id is not null or (n).is_from_client) and (n).created_by is distinct from auth.uid() and not private.is_admin() then
     raise exception 'A reply is its writer''s' using errcode = '42501';
   end if;
 end
 $$;
-comment on function private.require_own_reply is 'Refuses who did not write the reply, unless an administrator; lets everybody of the office have a note.';
+comment on function private.require_own_reply is 'Refuses who did not write a reply or the message of a client, unless an administrator; lets everybody of the office have a note.';
 
 create function private.shape_of_note(n public.notes) returns jsonb
 language sql stable
 return private.shape(n) || case when (n).parent_id is null then '{}'
   else jsonb_build_object('noteId', (n).parent_id, 'audience', (n).said_to) end;
 comment on function private.shape_of_note is 'A note or a reply as the log has it.';
+
+create function private.entity_of(n public.notes) returns text
+language sql immutable
+return case when (n).parent_id is null and (n).task_id is not null then 'note' else 'entry' end;
+comment on function private.entity_of is 'As what the log has a note: one of a task is a note; a message, and what is said below something, an entry.';
 
 create function private.log_whole_note(op text, n public.notes) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -161,7 +170,7 @@ begin
   if (n).parent_id is not null then
     reference := reference || jsonb_build_object('noteId', (n).parent_id);
   end if;
-  perform private.log((n).project_id, $1, case when (n).parent_id is null then 'note' else 'entry' end, (n).id,
+  perform private.log((n).project_id, $1, private.entity_of(n), (n).id,
     case $1 when 'delete' then shape end, case $1 when 'delete' then null else shape end, reference);
 end
 $$;
@@ -208,3 +217,34 @@ language sql stable set search_path = '' as $$
     order by o.created_on desc, o.id desc limit 20) n
 $$;
 comment on function private.visit_notes is 'The newest notes of a visit that its trade reads, with the last replies, and the addresses of their files for this link.';
+
+-- Messages: notes of the project, for its clients and the office (docs/product.md#messages).
+create function private.require_room_for_message(project_id bigint) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if (select count(*) from public.notes n
+      where n.project_id = $1 and n.task_id is null and n.parent_id is null and n.deleted_at is null) >= 5000 then
+    raise exception 'A project has at most 5000 messages' using errcode = 'PT422', hint = 'description';
+  end if;
+end
+$$;
+comment on function private.require_room_for_message is 'A project has at most 5,000 messages, without what was replied to them; deleted ones do not count.';
+
+create function private.place_message() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_change(new.project_id);
+  if not exists (select from public.projects p where p.id = new.project_id and p.deleted_at is null) then
+    raise exception 'no such project' using errcode = 'P0002';
+  elsif exists (select from public.projects p where p.id = new.project_id and p.is_template) then
+    raise exception 'Templates have no messages' using errcode = 'PT422', hint = 'description';
+  end if;
+  if new.parent_id is null then
+    perform private.require_room_for_message(new.project_id);
+  end if;
+  return new;
+end
+$$;
+comment on function private.place_message is 'A message stands in a live project that is no template.';
+create trigger "30_message" before insert on public.notes
+  for each row when (new.task_id is null) execute function private.place_message();

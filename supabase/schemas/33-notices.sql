@@ -125,7 +125,7 @@ end
 $$;
 comment on function private.tell_thread is 'Tells people of a note or reply that came out: whom it names, and of a reply those who wrote in its thread; of what a client wrote those who answer it.';
 create trigger "96_notices" after insert on public.notes
-  for each row when (new.parent_id is not null and new.published_at is not null)
+  for each row when ((new.parent_id is not null or new.is_from_client) and new.published_at is not null)
   execute function private.tell_thread();
 create trigger "97_notices" after update of published_at on public.notes
   for each row when (old.published_at is null and new.published_at is not null)
@@ -185,7 +185,7 @@ begin
     from public.notices w
     join public.notes e on e.id = w.entry_id
     join public.projects p on p.id = w.project_id
-    join public.tasks t on t.id = e.task_id
+    left join public.tasks t on t.id = e.task_id
     left join public.profiles a on a.id = w.actor
     where w.id = any (ids[greatest(cardinality(ids) - most, 0) + 1:]);
     return jsonb_build_object('userId', person.id, 'email', person.email, 'firstName', person.first_name,

@@ -52,7 +52,7 @@ begin
     return null;
   end if;
   select n.* into entry from public.notes n
-  where n.project_id = $1 and n.parent_id = $2 and n.is_from_client and n.deleted_at is null and not n.is_internal
+  where n.project_id = $1 and (n.parent_id = $2 or n.id = $2) and n.is_from_client and n.deleted_at is null and not n.is_internal
     and n.published_at > greatest(thread.settled_at, (
       select max(a.published_at) from public.notes a
       where a.project_id = $1 and a.parent_id = $2 and not a.is_from_client and a.trade_id is null
@@ -61,7 +61,7 @@ begin
   return entry;
 end
 $$;
-comment on function private.waiting_entry is 'The first that clients wrote below a note after the last answer that they read; nothing while they do not read the note.';
+comment on function private.waiting_entry is 'The first that clients wrote in a thread after the last answer that they read; nothing while they do not read its note.';
 
 create function private.place_question(project_id bigint, note_id bigint) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -97,7 +97,7 @@ begin
   perform private.place_question(t.project_id, t.note_id)
   from (select distinct c.project_id, coalesce(c.parent_id, c.id) as note_id from changed c) t
   where exists (select from public.notes n
-    where n.project_id = t.project_id and n.parent_id = t.note_id and n.is_from_client);
+    where n.project_id = t.project_id and (n.parent_id = t.note_id or n.id = t.note_id) and n.is_from_client);
   return null;
 end
 $$;
@@ -129,11 +129,22 @@ begin
   if not private.may_read_project($1) then
     raise exception 'no such project' using errcode = 'P0002';
   elsif not private.clients_write($1) then
-    raise exception 'messages off' using errcode = '42501';
+    raise exception 'messages off' using errcode = 'PT403';
   end if;
 end
 $$;
 comment on function private.begin_entry is 'Locks a project for what a client of it writes.';
+
+create function private.require_room_for_entry(project_id bigint) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if (select count(*) >= 100 from public.notes n where n.project_id = $1 and n.created_by = auth.uid()
+      and n.is_from_client and n.created_on > now() - interval '1 day') then
+    raise exception 'You have sent 100 messages in a day: please call' using errcode = 'PT422', hint = 'text';
+  end if;
+end
+$$;
+comment on function private.require_room_for_entry is 'A client writes 100 times a day in a project at most.';
 
 create function private.add_client_entry(project_id bigint, note_id bigint, text text) returns bigint
 language plpgsql security definer set search_path = '' as $$
@@ -147,10 +158,8 @@ begin
     and not n.is_internal;
   if parent.id is null then
     raise exception 'no such note' using errcode = 'P0002';
-  elsif (select count(*) >= 100 from public.notes n where n.project_id = $1 and n.created_by = auth.uid()
-      and n.is_from_client and n.created_on > now() - interval '1 day') then
-    raise exception 'You have sent 100 messages in a day: please call' using errcode = 'PT422', hint = 'text';
   end if;
+  perform private.require_room_for_entry($1);
   insert into public.notes (project_id, task_id, parent_id, description, said_to, is_from_client)
   values ($1, parent.task_id, $2, $3, 'clients', true) returning id into made;
   return made;
@@ -159,22 +168,39 @@ $$;
 comment on function private.add_client_entry is 'A client replies below a note that clients read: for the office and the clients, never for trades.';
 grant execute on function private.add_client_entry to api;
 
+create function private.add_client_message(project_id bigint, text text) returns bigint
+language plpgsql security definer set search_path = '' as $$
+declare
+  made bigint;
+begin
+  perform private.begin_entry($1);
+  perform private.require_room_for_entry($1);
+  insert into public.notes (project_id, description, is_from_client)
+  values ($1, $2, true) returning id into made;
+  return made;
+end
+$$;
+comment on function private.add_client_message is 'A client begins a message, for the office and the clients.';
+grant execute on function private.add_client_message to api;
+
 create function private.own_entry(project_id bigint, entry_id bigint) returns public.notes
 language plpgsql security definer set search_path = '' as $$
 declare
   entry public.notes;
 begin
   perform private.begin_entry($1);
-  select n.* into entry from public.notes n join public.notes t on t.project_id = n.project_id and t.id = n.parent_id
+  select n.* into entry from public.notes n
+  join public.notes t on t.project_id = n.project_id and t.id = coalesce(n.parent_id, n.id)
   where n.project_id = $1 and n.id = $2 and n.is_from_client and n.created_by = auth.uid()
     and n.deleted_at is null and n.published_at is not null and not n.is_internal
     and t.deleted_at is null;
   if entry.id is null then
     raise exception 'no such entry' using errcode = 'P0002';
   elsif entry.created_on < now() - interval '15 minutes' or exists (
-    select from public.notes n where n.project_id = $1 and n.parent_id = entry.parent_id and n.id <> entry.id
+    select from public.notes n
+    where n.project_id = $1 and n.parent_id = coalesce(entry.parent_id, entry.id) and n.id <> entry.id
       and n.deleted_at is null and not n.is_internal and n.published_at > entry.published_at) then
-    raise exception 'it stands' using errcode = '42501';
+    raise exception 'it stands' using errcode = 'PT403';
   end if;
   return entry;
 end

@@ -74,7 +74,7 @@ begin
   perform private.require_change(new.project_id);
   if not exists (
     select from public.notes n
-    where n.project_id = new.project_id and n.id = new.note_id and n.parent_id is null
+    where n.project_id = new.project_id and n.id = new.note_id and n.parent_id is null and n.task_id is not null
       and n.deleted_at is null and n.published_at is not null) then
     raise exception 'no such note' using errcode = 'P0002';
   elsif exists (select from public.projects p where p.id = new.project_id and p.is_template) then

@@ -206,6 +206,7 @@ const callable: Record<string, string[]> = {
   clients_write: ['authenticated'],
   is_late: ['authenticated'],
   add_client_entry: ['api'],
+  add_client_message: ['api'],
   change_client_entry: ['api'],
   delete_client_entry: ['api'],
   give_question: ['api'],

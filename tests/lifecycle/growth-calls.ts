@@ -215,7 +215,10 @@ export const READS: Record<string, (place: Place) => string[]> = {
   'GET /client/me': () => ['/client/me'],
   'GET /client/projects': () => ['/client/projects'],
   'GET /client/projects/{id}': ({ project }) => [`/client/projects/${project}`],
-  'GET /client/projects/{id}/notes': ({ project }) => [`/client/projects/${project}/notes?limit=20`],
+  'GET /client/projects/{id}/notes': ({ project }) => [
+    `/client/projects/${project}/notes?limit=20`,
+    `/client/projects/${project}/notes?limit=20&kind=messages`,
+  ],
   'GET /client/projects/{id}/notes/{noteId}/replies': ({ project, note }) => [
     `/client/projects/${project}/notes/${note}/replies`,
   ],

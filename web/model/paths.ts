@@ -177,9 +177,9 @@ export function decisionHref(projectId: number, decisionId: number, isTemplate =
   return `${decisionsHref({ id: projectId, isTemplate })}&decision=${decisionId}`;
 }
 
-/** One note of a project with its replies, for the office. */
-export function noteHref(projectId: number, noteId: number): string {
-  return `${paths.editProject.href(projectId, 'notes')}&note=${noteId}`;
+/** One note of a project with its replies, for the office; without a task a message. */
+export function noteHref(projectId: number, noteId: number, hasTask = true): string {
+  return `${paths.editProject.href(projectId, 'notes')}${hasTask ? '' : '&view=messages'}&note=${noteId}`;
 }
 
 /** The query for the history of one row, such as `task:30`, after the project's address. */

@@ -6,6 +6,7 @@ const raised = (code: string, more: object = {}) => Object.assign(new Error('inn
 test.for([
   ['no such row', raised('P0002'), 404, { message: 'not found' }],
   ['a refused policy', raised('42501'), 403, { message: 'forbidden' }],
+  ['a refusal with a reason', raised('PT403'), 403, { message: 'inner detail' }],
   ['a taken project name', raised('23505', { constraint_name: 'projects_name_key' }), 422, { message: 'name' }],
   ['a taken e-mail', raised('23505', { constraint_name: 'profiles_email_key' }), 422, { message: 'email' }],
   ['a client who is there', raised('23505', { constraint_name: 'project_clients_pkey' }), 422, { message: 'client' }],

@@ -1,5 +1,5 @@
 // Maps errors of Postgres to failures of the API. Must never forward a message of Postgres, except those that our own
-// functions raise for people (PT422).
+// functions raise for people (PT403, PT422).
 import {
   badRequest,
   conflict,
@@ -28,6 +28,7 @@ const uniqueNames: Record<string, 'email' | 'name' | 'client'> = {
 const byCode: Record<string, (error: PostgresFailure) => Failure> = {
   P0002: () => notFound(),
   '42501': () => forbidden(),
+  PT403: (error) => forbidden(error.message),
   PT409: () => conflict(null),
   PT422: (error) => invalidField(toCamel(error.hint ?? ''), error.message),
   '23502': (error) => invalidField(toCamel(error.column_name ?? ''), 'Required'),

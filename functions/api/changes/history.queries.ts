@@ -77,7 +77,7 @@ const name = sql`case
     from (select coalesce(c.after, c.before) as said) w)
   when c.entity = 'photo' then coalesce((coalesce(c.after, c.before) ->> 'originalFilename'),
     (select f.original_filename from public.photos f where f.id = c.entity_id))
-  when c.entity in ('note', 'entry', 'todo') then ${itemName(sql`'task'::text`, noteTask)}
+  when c.entity in ('note', 'entry', 'todo') then coalesce(${itemName(sql`'task'::text`, noteTask)}, case c.entity when 'entry' then 'Messages' end)
   else ${itemName(sql`c.entity`, sql`c.entity_id`)} end`;
 
 const line = object(sql`c.seq, c.op, c.entity, c.entity_id as id, c.fields, c.actor,

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { clientMe, clientProject, clientProjectListItem } from '../../core/client-site/contract.ts';
 import { messageFailure } from '../../core/common/failures.contract.ts';
 import { deleted } from '../../core/common/fields.contract.ts';
-import { feedNote, feedQuery, reply } from '../../core/notes/contract.ts';
-import { entryWritten } from '../../core/notes/questions.contract.ts';
+import { feed, feedQuery, noteCreated, reply } from '../../core/notes/contract.ts';
+import { entry, entryWritten } from '../../core/notes/questions.contract.ts';
 import { countOwn } from '../http/attempts/attempts.ts';
 import { type Call, section } from '../http/call.ts';
 import { write } from '../http/transaction.ts';
-import { addEntry, changeEntry, removeEntry } from '../notes/entries.queries.ts';
+import { addEntry, addMessage, changeEntry, removeEntry } from '../notes/entries.queries.ts';
 import { listFeed } from '../notes/queries.ts';
 import { listReplies } from '../notes/replies.queries.ts';
 import { getClientMe, getClientProject, listClientProjects } from './queries.ts';
@@ -41,7 +41,7 @@ export const clientSiteCalls: readonly Call[] = [
   site('GET /client/projects/{id}/notes', 'listClientFeed', 'Its shared notes, newest first, in pages', {
     who,
     query: feedQuery,
-    answer: z.array(feedNote),
+    answer: feed,
     read: (db, { id, query }) => listFeed(db, id, query, 'client'),
   }),
   site('GET /client/projects/{id}/notes/{noteId}/replies', 'listClientReplies', 'What was replied, oldest first', {
@@ -60,10 +60,21 @@ export const clientSiteCalls: readonly Call[] = [
       return write(c, (db) => addEntry(db, { projectId: id, noteId }, body.text));
     },
   }),
+  site('POST /client/projects/{id}/messages', 'addMessage', 'Begins a message, for the office and the clients', {
+    who,
+    body: entryWritten,
+    answer: noteCreated,
+    status: 201,
+    failures: { 403: messageFailure, 429: messageFailure },
+    handle: async (c, { id, body }) => {
+      await countOwn(c, 'entries');
+      return write(c, (db) => addMessage(db, id, body.text));
+    },
+  }),
   site('PATCH /client/projects/{id}/entries/{entryId}', 'changeEntry', 'Changes what the client just wrote', {
     who,
     body: entryWritten,
-    answer: reply,
+    answer: entry,
     failures: { 403: messageFailure },
     write: (db, { id, entryId, body }) => changeEntry(db, { projectId: id, id: entryId }, body.text),
   }),

@@ -29,7 +29,7 @@ export function getDiaryDay(db: Db, { projectId, day }: DiaryAt): Promise<string
         'photos', (select ${listOf(photo, sql`f.taken_at, f.id`)}
           from public.photos f join public.notes n on n.project_id = f.project_id and n.id = f.note_id
           where (f.project_id, f.day) ${ofDay} and f.deleted_at is null and f.unmarked_of is null
-            and n.deleted_at is null and n.published_at is not null)) as json
+            and n.deleted_at is null and n.published_at is not null and n.task_id is not null)) as json
       from (select private.diary_day(${projectId}::bigint, ${day}::date) as json) d`,
   );
 }

@@ -4,10 +4,11 @@ import { messageFailure } from '../../core/common/failures.contract.ts';
 import { deleted } from '../../core/common/fields.contract.ts';
 import {
   allPhotosQuery,
-  feedNote,
+  feed,
   filteredFeedQuery,
   galleryPhoto,
   galleryQuery,
+  messageCreate,
   note,
   noteAuthor,
   noteCreate,
@@ -42,6 +43,7 @@ import {
   updatePhoto,
 } from './photos.queries.ts';
 import {
+  createMessage,
   createNote,
   getNote,
   listFeed,
@@ -59,9 +61,20 @@ const bucket = 'attachments';
 export const noteCalls: readonly Call[] = [
   notes('GET /projects/{id}/notes', 'listFeed', 'The notes of a project, newest first, in pages', {
     query: filteredFeedQuery,
-    answer: z.array(feedNote),
+    answer: feed,
     read: (db, { id, query }) => listFeed(db, id, query),
   }),
+  notes(
+    'POST /projects/{id}/notes',
+    'createMessage',
+    'Begins a message of the project, for its clients or the office',
+    {
+      body: messageCreate,
+      answer: noteCreated,
+      status: 201,
+      write: (db, { id, body }) => createMessage(db, id, body),
+    },
+  ),
   notes('GET /projects/{id}/note-authors', 'listNoteAuthors', 'Who has written notes of a project, by name', {
     answer: z.array(noteAuthor),
     read: (db, { id }) => listNoteAuthors(db, id),

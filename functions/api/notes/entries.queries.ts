@@ -1,4 +1,4 @@
-// Entries of clients below notes. The writes run as the role api, whose functions take the lock of the project and check
+// Messages of clients and their entries below notes. The writes run as the role api, whose functions take the lock of the project and check
 // the client again: author and limits are the server's (docs/product.md#clients-write).
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
@@ -24,6 +24,13 @@ export async function addEntry(
     }>`select private.add_client_entry(${projectId}::bigint, ${noteId}::bigint, ${text}) as id`.execute(db),
   );
   return getEntry(db, { projectId, id: rows[0]?.id ?? 0 });
+}
+
+/** Begins a message and returns `{id}`. Throws a 403 where clients do not write, a 404, or a 422 above the limit of a day. */
+export async function addMessage(db: Db, projectId: number, text: string): Promise<string> {
+  return asApi(db, () =>
+    jsonOf(db, sql`select json_build_object('id', private.add_client_message(${projectId}::bigint, ${text})) as json`),
+  );
 }
 
 /** Changes an own entry. Throws a 404, or a 403 once it stands. */

@@ -75,12 +75,21 @@ export const answerer = sql`(select json_build_object('id', u.id, 'name', ${full
 const question = sql`(select json_build_object('since', private.instant(q.since), 'user', ${answerer})
   from public.questions q where q.note_id = n.id)`;
 
+/** What notes and messages of a feed have alike. */
+const threadFieldsFor = (audience: Audience, authors: RawBuilder<unknown>) => sql`n.id, n.description, n.is_internal,
+  n.version, n.created_by, private.instant(n.created_on) as created_on,
+  ${firstName} as created_first_name, coalesce(a.last_name, '') as created_last_name,
+  ${photosOf(sql`n`, photoFor(audience))} as photos, ${threadFor(audience, authors)} as replies,
+  ${audience === 'client' ? sql`null::json` : question} as question`;
+
+/** Requires authors as `a`. */
+export const messageFor = (audience: Audience, authors: RawBuilder<unknown>) =>
+  object(sql`${threadFieldsFor(audience, authors)}, n.is_from_client as from_client`);
+
 /** Requires authors as `a`, tasks as `t`, phases as `p`, major phases as `m`. */
 export const feedNoteFor = (audience: Audience, authors: RawBuilder<unknown>) =>
-  object(sql`n.id, n.description, n.is_internal,
-  ${audience === 'client' ? sql`false` : sql`n.is_for_trades`} as is_for_trades, n.version, n.created_by, private.instant(n.created_on) as created_on,
-  ${firstName} as created_first_name, coalesce(a.last_name, '') as created_last_name,
+  object(sql`${threadFieldsFor(audience, authors)},
+  ${audience === 'client' ? sql`false` : sql`n.is_for_trades`} as is_for_trades,
   t.id as task_id, t.title as task_title, p.id as phase_id, p.name as phase_name,
-  m.id as major_phase_id, m.name as major_phase_name, ${photosOf(sql`n`, photoFor(audience))} as photos, ${threadFor(audience, authors)} as replies,
-  ${audience === 'client' ? sql`null::json` : question} as question,
+  m.id as major_phase_id, m.name as major_phase_name,
   ${audience === 'client' ? sql`null::json` : todoOfNote} as todo`);

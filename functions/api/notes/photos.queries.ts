@@ -30,7 +30,7 @@ const galleryFields = sql`${photoFields}, coalesce(n.parent_id, n.id) as "noteId
   t.id as "taskId", t.title as "taskTitle", private.instant(f.created_at) as "addedOn",
   concat_ws(' ', a.first_name, a.last_name) as "addedBy"`;
 const withNote = sql`join public.notes n on n.project_id = f.project_id and n.id = f.note_id
-  join public.tasks t on t.project_id = n.project_id and t.id = n.task_id
+  left join public.tasks t on t.project_id = n.project_id and t.id = n.task_id
   left join public.profiles a on a.id = f.created_by`;
 const isPicture = sql`f.deleted_at is null and f.unmarked_of is null and f.mime_type like 'image/%'`;
 

@@ -5,10 +5,10 @@ import { deletionOf, jsonOf, jsonOrNull, listOf } from '../../_shared/database/j
 import { assignments, beginChange, type Guard, unchanged } from '../../_shared/database/write.ts';
 import { conflict } from '../../_shared/errors.ts';
 import type { Audience } from '../../core/common/facts.ts';
-import type { Mention, NoteCreate, NoteFilter } from '../../core/notes/contract.ts';
+import type { FeedKind, Mention, MessageCreate, NoteCreate, NoteFilter } from '../../core/notes/contract.ts';
 import { fullName } from '../users/queries.ts';
 import { matching } from './filter.ts';
-import { feedNoteFor, note as noteRow } from './note-json.ts';
+import { feedNoteFor, messageFor, note as noteRow } from './note-json.ts';
 
 interface NoteId {
   projectId: number;
@@ -21,7 +21,13 @@ interface FeedPage extends NoteFilter {
   /** The last note of the previous page. */
   before?: number | undefined;
   limit: number;
+  /** Notes of tasks, or messages of the project. */
+  kind?: FeedKind | undefined;
 }
+
+const withPlace = sql`join public.tasks t on t.id = n.task_id and t.project_id = j.id
+  join public.phases p on p.id = t.phase_id
+  join public.major_phases m on m.id = p.major_phase_id`;
 
 /** The people whose names the caller reads, and what a statement begins with for them: clients read no profiles. */
 export function authorsFor(audience: Audience, projectId: number) {
@@ -36,7 +42,7 @@ export function authorsFor(audience: Audience, projectId: number) {
 export function listFeed(
   db: Db,
   projectId: number,
-  { before, limit, ...filter }: FeedPage,
+  { before, limit, kind, ...filter }: FeedPage,
   audience: Audience = 'staff',
 ): Promise<string> {
   // When the note `before` has been deleted, the newest older one replaces it.
@@ -44,18 +50,21 @@ export function listFeed(
     (select b.created_on from public.notes b where b.project_id = j.id and b.id = ${before}::bigint),
     (select max(b.created_on) from public.notes b where b.project_id = j.id and b.id < ${before}::bigint))), ${before}::bigint)`;
   const { authors, named } = authorsFor(audience, projectId);
+  const isOfMessages = kind === 'messages';
+  const row = isOfMessages ? messageFor(audience, authors) : feedNoteFor(audience, authors);
+  const ofTask = isOfMessages ? sql`` : sql`not`;
+  const place = isOfMessages ? sql`` : withPlace;
   return jsonOf(
     db,
     sql`${named} select (
-        select ${listOf(feedNoteFor(audience, authors), newestFirst)}
+        select ${listOf(row, newestFirst)}
         from (
-          select * from public.notes n where n.project_id = j.id and n.deleted_at is null and n.parent_id is null and ${matching(filter)}
+          select * from public.notes n where n.project_id = j.id and n.deleted_at is null and n.parent_id is null
+            and n.task_id is ${ofTask} null and ${matching(filter)}
             ${before === undefined ? sql`` : older}
           order by n.created_on desc, n.id desc limit ${limit}
         ) n
-        join public.tasks t on t.id = n.task_id and t.project_id = j.id
-        join public.phases p on p.id = t.phase_id
-        join public.major_phases m on m.id = p.major_phase_id
+        ${place}
         left join ${authors} a on a.id = n.created_by
       ) as json
       from public.projects j where j.id = ${projectId} and j.deleted_at is null`,
@@ -70,7 +79,7 @@ export function listNoteAuthors(db: Db, projectId: number): Promise<string> {
         select ${listOf(sql`json_build_object('id', u.id, 'fullname', ${fullName})`, sql`u.first_name, u.last_name, u.id`)}
         from public.profiles u
         where u.id in (select n.created_by from public.notes n
-          where n.project_id = j.id and n.deleted_at is null and n.parent_id is null)
+          where n.project_id = j.id and n.deleted_at is null and n.parent_id is null and n.task_id is not null)
       ) as json
       from public.projects j where j.id = ${projectId} and j.deleted_at is null`,
   );
@@ -105,6 +114,24 @@ export async function createNote(
       db,
       sql`insert into public.notes (project_id, task_id, description, is_internal, is_for_trades, files_expected)
         values (${projectId}, ${taskId}, ${description}, ${isInternal}, ${isForTrades}, ${files}) returning json_build_object('id', id) as json`,
+    ),
+  ]);
+  await addMentions(db, { projectId, id: JSON.parse(json).id }, mentions);
+  return json;
+}
+
+/** Begins a message of the office, which clients read unless it is internal, and returns `{id}`. */
+export async function createMessage(
+  db: Db,
+  projectId: number,
+  { description, isInternal = false, mentions = [] }: MessageCreate,
+): Promise<string> {
+  const [, json] = await Promise.all([
+    beginChange(db, projectId),
+    jsonOf(
+      db,
+      sql`insert into public.notes (project_id, description, is_internal)
+        values (${projectId}, ${description}, ${isInternal}) returning json_build_object('id', id) as json`,
     ),
   ]);
   await addMentions(db, { projectId, id: JSON.parse(json).id }, mentions);

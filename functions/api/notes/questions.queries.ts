@@ -17,8 +17,8 @@ export function listQuestions(db: Db, { who, limit }: QuestionsQuery): Promise<s
   const waiting = sql`from public.questions q
     join public.projects p on p.id = q.project_id and p.deleted_at is null
     join public.notes n on n.project_id = q.project_id and n.id = q.note_id
-    join public.tasks t on t.project_id = n.project_id and t.id = n.task_id and t.deleted_at is null
-    where ${who === 'mine' ? sql`q.user_id = (select auth.uid())` : sql`true`}`;
+    left join public.tasks t on t.project_id = n.project_id and t.id = n.task_id
+    where (n.task_id is null or t.deleted_at is null) and ${who === 'mine' ? sql`q.user_id = (select auth.uid())` : sql`true`}`;
   return jsonOf(
     db,
     sql`select json_build_object('total', (select count(*) ${waiting}), 'rows', (
@@ -26,10 +26,10 @@ export function listQuestions(db: Db, { who, limit }: QuestionsQuery): Promise<s
         from (select q.* ${waiting} order by q.since, q.note_id limit ${limit}) q
         join public.projects p on p.id = q.project_id
         join public.notes n on n.project_id = q.project_id and n.id = q.note_id
-        join public.tasks t on t.project_id = n.project_id and t.id = n.task_id
+        left join public.tasks t on t.project_id = n.project_id and t.id = n.task_id
         cross join lateral (
           select x.description, x.created_by from public.notes x
-          where x.project_id = q.project_id and x.parent_id = q.note_id and x.is_from_client and x.deleted_at is null
+          where x.project_id = q.project_id and q.note_id in (x.parent_id, x.id) and x.is_from_client and x.deleted_at is null
             and x.published_at >= q.since
           order by x.published_at, x.id limit 1
         ) e

@@ -23,7 +23,7 @@ export function listNotices(db: Db, { before, limit }: NoticesQuery): Promise<st
       ) n
       join public.notes e on e.id = n.entry_id
       join public.projects p on p.id = n.project_id and p.deleted_at is null
-      join public.tasks t on t.id = e.task_id
+      left join public.tasks t on t.id = e.task_id
       left join public.todos d on n.kind = 'finished' and d.note_id = n.entry_id`,
   );
 }

@@ -59,6 +59,8 @@ const customer = sql`(select ${fullName} from public.project_clients k join publ
 const inProject = (row: string) => sql`join public.projects j on j.id = ${sql.ref(`${row}.project_id`)}`;
 const ofPhase = sql`join public.phases p on p.project_id = t.project_id and p.id = t.phase_id
   join public.major_phases m on m.project_id = p.project_id and m.id = p.major_phase_id`;
+/** Of note n, which a message has not. */
+const ofTask = sql`left join (public.tasks t ${ofPhase}) on t.project_id = n.project_id and t.id = n.task_id`;
 const path = (...names: string[]) => sql`concat_ws(' › ', ${sql.join(names.map((name) => sql.ref(name)))})`;
 
 const parts = [
@@ -144,12 +146,12 @@ const parts = [
     task: sql`t.id`,
     note: sql`coalesce(n.parent_id, n.id)`,
     title: sql`concat_ws(' ', (select '#' || d.number from public.todos d
-      where d.note_id = n.id and d.deleted_at is null), t.title)`,
+      where d.note_id = n.id and d.deleted_at is null), coalesce(t.title, 'Message'))`,
     where: path('j.name', 'm.name', 'p.name'),
     text: sql`left(n.description, 4000)`,
     begins: sql`false`,
     from: sql`from found f join public.notes n on n.id = f.row_id and n.published_at is not null ${inProject('n')}
-      join public.tasks t on t.project_id = n.project_id and t.id = n.task_id ${ofPhase} where f.kind = 'note'`,
+      ${ofTask} where f.kind = 'note'`,
   }),
   part({
     rank: sql`11`,
@@ -162,7 +164,7 @@ const parts = [
     text: sql`i.caption`,
     from: sql`from found f join public.photos i on i.id = f.row_id and i.unmarked_of is null
       join public.notes n on n.project_id = i.project_id and n.id = i.note_id and n.published_at is not null
-      ${inProject('n')} join public.tasks t on t.project_id = n.project_id and t.id = n.task_id ${ofPhase}
+      ${inProject('n')} ${ofTask}
       where f.kind = 'file'`,
   }),
 ];

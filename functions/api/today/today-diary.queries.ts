@@ -25,10 +25,10 @@ const counts = sql`
     (select count(*) from ${ofDay('public.diary_weather', 'c')} and (c.sky <> '{}' or c.low is not null or c.high is not null)) as weather,
     (select count(*) from ${ofDay('public.diary_lines', 'l')} and l.deleted_at is null) as lines,
     (select count(*) from ${ofDay('public.notes', 'o')} and o.deleted_at is null and o.published_at is not null
-      and o.parent_id is null) as notes,
+      and o.parent_id is null and o.task_id is not null) as notes,
     (select count(*) from public.photos f join public.notes o on o.project_id = f.project_id and o.id = f.note_id
       where f.project_id = n.id and f.day = d.day and f.deleted_at is null and f.unmarked_of is null
-        and o.deleted_at is null and o.published_at is not null) as photos,
+        and o.deleted_at is null and o.published_at is not null and o.task_id is not null) as photos,
     (select count(*) filter (where t.completed_on = d.day) from public.tasks t
       where t.project_id = n.id and t.deleted_at is null and d.day in (t.started_on, t.completed_on)) as done,
     exists (select from public.tasks t

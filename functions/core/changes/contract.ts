@@ -14,7 +14,7 @@ export const change = z.strictObject({
   /** The id of the row. For `order`: the parent of the list (the project for major phases). Null for a client or a day. */
   id: id.nullable(),
   /**
-   * create: the whole row in the contract's form (plan items, project); note: taskId; entry (a reply): taskId and
+   * create: the whole row in the contract's form (plan items, project); note: taskId; entry (a reply, or a message): taskId and
    * noteId, also in its updates; photo: noteId. update: the
    * changed fields and `version`. order: `{ order: [id, …] }` of the entity's list. client: `{ userId }`. projectday:
    * the day, with what it is unless it was removed. baseline: its fields. ledgerentry: `{ seq, reason, isReleased }`.

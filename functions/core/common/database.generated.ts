@@ -521,7 +521,7 @@ export interface Tables {
   notes: {
     id: Generated<number>;
     project_id: number;
-    task_id: number;
+    task_id: number | null;
     description: string;
     files_expected: Generated<number>;
     published_at: string | null;

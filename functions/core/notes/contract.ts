@@ -31,7 +31,8 @@ const notePhoto = photo.extend({ day });
 
 export const note = z.strictObject({
   id,
-  taskId: id,
+  /** Null of a message, and of what is said below one. */
+  taskId: id.nullable(),
   description: z.string(),
   /** For the office only (docs/product.md#internal-notes). */
   isInternal: z.boolean(),
@@ -82,19 +83,11 @@ const thread = z.strictObject({
   last: z.array(reply),
 });
 
-/** A note in the feed of a project, in snake_case (docs/product.md#notes-feed). */
-export const feedNote = z.strictObject({
+/** What clients and the office write to each other about a project, of no task (docs/product.md#messages). */
+export const message = z.strictObject({
   id,
   description: z.string(),
   is_internal: z.boolean(),
-  /** False for clients, who do not hear of it. */
-  is_for_trades: z.boolean(),
-  task_id: id,
-  task_title: z.string(),
-  phase_id: id,
-  phase_name: z.string(),
-  major_phase_id: id,
-  major_phase_name: z.string(),
   created_on: instant,
   created_by: z.uuid().nullable(),
   created_first_name: z.string(),
@@ -106,6 +99,21 @@ export const feedNote = z.strictObject({
   question: z
     .strictObject({ since: instant, user: z.strictObject({ id: userId, name: z.string() }).nullable() })
     .nullable(),
+  /** Whether a client wrote it. */
+  from_client: z.boolean(),
+});
+export type Message = z.infer<typeof message>;
+
+/** A note in the feed of a project, in snake_case (docs/product.md#notes-feed). */
+export const feedNote = message.omit({ from_client: true }).extend({
+  /** False for clients, who do not hear of it. */
+  is_for_trades: z.boolean(),
+  task_id: id,
+  task_title: z.string(),
+  phase_id: id,
+  phase_name: z.string(),
+  major_phase_id: id,
+  major_phase_name: z.string(),
   /** The to-do that it is; null of other notes, and for clients. */
   todo: todo.nullable(),
 });
@@ -116,7 +124,12 @@ const pageQuery = {
   before: z.coerce.number().int().positive().optional(),
   limit: z.coerce.number().int().min(1).max(limits.feedPageMax).default(limits.feedPage),
 };
-export const feedQuery = z.strictObject(pageQuery);
+/** Notes of tasks, or messages of the project. */
+const kind = z.enum(['notes', 'messages']).default('notes');
+export type FeedKind = z.infer<typeof kind>;
+export const feedQuery = z.strictObject({ ...pageQuery, kind });
+/** A page of either kind. */
+export const feed = z.array(z.union([feedNote, message]));
 
 /** Filters of the feed; a note has to match all that are given (docs/product.md#notes-filter). */
 const noteFilters = {
@@ -142,7 +155,7 @@ const noteFilters = {
   /** To-dos that are given to a person or trade, or to nobody. */
   given: todoOf.optional(),
 };
-export const filteredFeedQuery = z.strictObject({ ...pageQuery, ...noteFilters });
+export const filteredFeedQuery = z.strictObject({ ...pageQuery, kind, ...noteFilters });
 export type NoteFilter = Partial<Pick<z.infer<typeof filteredFeedQuery>, keyof typeof noteFilters>>;
 
 export const galleryQuery = z.strictObject({ ...pageQuery, ...noteFilters }).omit({ photos: true });
@@ -150,8 +163,9 @@ export const galleryQuery = z.strictObject({ ...pageQuery, ...noteFilters }).omi
 /** A picture in the gallery of a project. */
 export const galleryPhoto = photo.extend({
   noteId: id,
-  taskId: id,
-  taskTitle: z.string(),
+  /** Null of a message. */
+  taskId: id.nullable(),
+  taskTitle: z.string().nullable(),
   isInternal: z.boolean(),
   /** When it was added, which decides its day. */
   addedOn: instant,
@@ -187,6 +201,9 @@ export const noteCreate = z.strictObject({
 });
 export type Mention = NonNullable<z.infer<typeof mentions>>[number];
 export type NoteCreate = z.infer<typeof noteCreate>;
+
+export const messageCreate = z.strictObject({ description, isInternal: z.boolean().optional(), mentions });
+export type MessageCreate = z.infer<typeof messageCreate>;
 
 export const replyCreate = z.discriminatedUnion('audience', [
   z.strictObject({ text: description, audience: z.enum(['office', 'clients', 'trades']), files, mentions }),

@@ -5,4 +5,6 @@ export const entryLimits = {
   /** Entries of one client in a project in a day, and minutes in which it is changed (`private.own_entry`). */
   entriesOfDay: 100,
   entryMinutes: 15,
+  /** Messages of a project. */
+  messages: 5_000,
 } as const;

@@ -1,7 +1,8 @@
-// Entries of clients below notes, and questions that wait for an answer of the office (docs/product.md#needs-an-answer).
+// Messages of clients and their entries below notes, and questions that wait for an answer of the office (docs/product.md#needs-an-answer).
 import { z } from 'zod';
 import { id, instant, longText, userId } from '../common/fields.contract.ts';
 import { limits } from '../common/limits.ts';
+import { reply } from './contract.ts';
 import { entryLimits } from './entry-limits.ts';
 
 /** The words that a client writes or changes. */
@@ -9,11 +10,14 @@ export const entryWritten = z.strictObject({
   text: longText.max(entryLimits.entry).refine((text) => text.trim() !== '', 'Required'),
 });
 
+/** A message or an entry below a note, which has `noteId`. */
+export const entry = reply.extend({ noteId: id.nullable() });
+
 /** A thread in which a client waits for an answer. */
 export const question = z.strictObject({
-  /** The note of the thread, and the title of its task. */
+  /** The note of the thread, and the title of its task, which a message has not. */
   noteId: id,
-  task: z.string(),
+  task: z.string().nullable(),
   project: z.strictObject({ id, name: z.string() }),
   since: instant,
   /** From the second working day after the one on which it was asked. */

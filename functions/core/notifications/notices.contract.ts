@@ -14,11 +14,12 @@ export const notice = z.strictObject({
   /** Null for deleted people. */
   actor: z.strictObject({ id: userId, name: z.string() }).nullable(),
   project: z.strictObject({ id, name: z.string() }),
-  /** The note of the thread, and the title of its task. */
+  /** The note of the thread. */
   noteId: id,
   /** The note itself, or the reply. */
   entryId: id,
-  task: z.string(),
+  /** The title of the task of the thread; null of a message. */
+  task: z.string().nullable(),
   /** The start of what was written. */
   text: z.string(),
   /** The trade that did so by its link, without an actor; null of people. */

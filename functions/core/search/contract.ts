@@ -15,7 +15,7 @@ export const hit = z.strictObject({
   taskId: id.nullable(),
   /** The note itself, or the note of a file. */
   noteId: id.nullable(),
-  /** The name of the row; of a note the title of its task, after `#12` where it is a to-do. */
+  /** The name of the row; of a note the title of its task, after `#12` where it is a to-do, or Message. */
   title: z.string(),
   /** Where it is, such as `Kitchen › Design`; address, city and customer of a project, the e-mail address of a person; may be empty. */
   where: z.string(),

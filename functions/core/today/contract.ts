@@ -127,8 +127,9 @@ export type TodayPhotosQuery = z.output<typeof todayPhotosQuery>;
 /** A picture of the day, with its place. */
 export const todayPhoto = photo.extend({
   project: z.strictObject({ id, name: z.string() }),
-  taskId: id,
-  taskTitle: z.string(),
+  /** Null of a message. */
+  taskId: id.nullable(),
+  taskTitle: z.string().nullable(),
   isInternal: z.boolean(),
   /** First and last name of the person who added it, or the name of the trade. */
   addedBy: z.string(),

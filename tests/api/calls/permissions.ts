@@ -90,6 +90,7 @@ export const permissions: Readonly<Record<string, Statuses>> = {
   'GET /projects/{id}/notes/{noteId}/replies': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'POST /projects/{id}/notes/{noteId}/replies': [400, 400, 400, 201, 201, 400, 400, 400, 400],
   'GET /projects/{id}/tasks/{taskId}/notes': [400, 400, 400, 200, 200, 400, 400, 400, 400],
+  'POST /projects/{id}/notes': [400, 400, 400, 201, 201, 400, 400, 400, 400],
   'POST /projects/{id}/tasks/{taskId}/notes': [400, 400, 400, 201, 201, 400, 400, 400, 400],
   'POST /projects/{id}/notes/{noteId}/photos': [400, 400, 400, 201, 201, 400, 400, 400, 400],
   'POST /projects/{id}/photos/{photoId}/original': [400, 400, 400, 200, 200, 400, 400, 400, 400],
@@ -166,6 +167,7 @@ export const permissions: Readonly<Record<string, Statuses>> = {
   'GET /client/projects/{id}/notes': [400, 200, 404, 400, 400, 400, 400, 400, 400],
   'GET /client/projects/{id}/notes/{noteId}/replies': [400, 200, 404, 400, 400, 400, 400, 400, 400],
   'POST /client/projects/{id}/notes/{noteId}/replies': [400, 201, 404, 400, 400, 400, 400, 400, 400],
+  'POST /client/projects/{id}/messages': [400, 201, 404, 400, 400, 400, 400, 400, 400],
   'PATCH /client/projects/{id}/entries/{entryId}': [400, 200, 404, 400, 400, 400, 400, 400, 400],
   'DELETE /client/projects/{id}/entries/{entryId}': [400, 200, 404, 400, 400, 400, 400, 400, 400],
 

@@ -104,6 +104,10 @@ const notes: Record<string, MakeSample> = {
   'GET /projects/{id}/tasks/{taskId}/notes': ({ plan }) => ({
     path: `/projects/${plan.id}/tasks/${plan.taskId}/notes`,
   }),
+  'POST /projects/{id}/notes': ({ plan }) => ({
+    path: `/projects/${plan.id}/notes`,
+    json: { description: 'We begin' },
+  }),
   'POST /projects/{id}/tasks/{taskId}/notes': ({ plan }) => ({
     path: `/projects/${plan.id}/tasks/${plan.taskId}/notes`,
     json: { description: 'Another' },
@@ -221,6 +225,10 @@ const clientSite: Record<string, MakeSample> = {
   'POST /client/projects/{id}/notes/{noteId}/replies': async ({ plan, noteId }) => {
     await clientsMayWrite();
     return { path: `/client/projects/${plan.id}/notes/${noteId}/replies`, json: { text: 'Which one?' }, token };
+  },
+  'POST /client/projects/{id}/messages': async ({ plan }) => {
+    await clientsMayWrite();
+    return { path: `/client/projects/${plan.id}/messages`, json: { text: 'When does it begin?' }, token };
   },
   'PATCH /client/projects/{id}/entries/{entryId}': async (world) => ({
     path: `/client/projects/${world.plan.id}/entries/${(await aQuestion(world)).id}`,

@@ -29,12 +29,13 @@ const asApi = <T extends object>(who: typeof staff, call: string) =>
     return sql.unsafe<T[]>(`select ${call}`);
   });
 
-async function aNote() {
+/** A note of a task, or a message of the office. */
+async function aNote(ofTask: number | null = task ?? 0) {
   const rows = await changing(
     staff,
     project.id,
     (sql) => sql<{ id: number }[]>`
-      insert into notes (project_id, task_id, description) values (${project.id}, ${task ?? 0}, 'Text') returning id`,
+      insert into notes (project_id, task_id, description) values (${project.id}, ${ofTask}, 'Text') returning id`,
   );
   return first(rows).id;
 }
@@ -49,16 +50,16 @@ const reply = async (note: number, said: string) =>
       project.id,
       (sql) => sql<{ id: number }[]>`
         insert into notes (project_id, task_id, parent_id, description, said_to)
-        values (${project.id}, ${task ?? 0}, ${note}, 'So', ${said}) returning id`,
+        select n.project_id, n.task_id, n.id, 'So', ${said} from notes n where n.id = ${note} returning id`,
     ),
   ).id;
-test(
-  'a question waits exactly while the model says so, since the entry that it says',
-  async () => {
+test.each([{ of: 'a note' }, { of: 'a message' }])(
+  'a question of $of waits exactly while the model says so, since the entry that it says',
+  async ({ of }) => {
     await owner`update projects set clients_write = true where id = ${project.id}`;
     const chance = chanceOf(42);
     const pick = <T>(list: readonly T[]) => list[Math.floor(chance.share() * list.length)];
-    const note = await aNote();
+    const note = await aNote(of === 'a note' ? task : null);
     const entries: Entry[] = [];
     let [isInternal, isGone, settled] = [false, false, 0];
     const made = { steps: 0, waited: 0 };
@@ -103,7 +104,7 @@ test(
       if (row) made.waited += 1;
     }
     expect(made.waited).toBeGreaterThan(made.steps / 10);
-    console.log('questions:', made);
+    console.log('questions of', of, made);
   },
   casesFor(60, 1_000) * 1_000,
 );

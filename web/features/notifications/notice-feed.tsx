@@ -40,7 +40,7 @@ export function NoticeFeed() {
           icon={icons[notice.kind] ?? Bell}
           {...noticeSentence(notice)}
           text={notice.text}
-          link={{ to: noteHref(notice.project.id, notice.noteId), label: notice.project.name }}
+          link={{ to: noteHref(notice.project.id, notice.noteId, notice.task !== null), label: notice.project.name }}
           at={notice.at}
           isUnread={notice.isUnread}
           place={place}

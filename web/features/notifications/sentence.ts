@@ -28,6 +28,13 @@ export function sentence({ kind, actor, task, text, status, person, decision, se
   return { who, what: isSwitch ? `${status} the project` : `set the project to ${status}` };
 }
 
+function messageVerb(kind: Notice['kind'], isWhole: boolean): string {
+  if (kind === 'question') return 'asks in Messages';
+  if (kind === 'given') return 'gave you a question in Messages';
+  if (kind === 'mention') return isWhole ? 'mentioned you in a message' : 'mentioned you below a message';
+  return 'replied to a message';
+}
+
 /** The same of what somebody is told alone. A kind of a newer release is told as a reply. */
 export function noticeSentence({
   kind,
@@ -39,6 +46,7 @@ export function noticeSentence({
   number,
 }: Pick<Notice, 'kind' | 'actor' | 'task' | 'noteId' | 'entryId' | 'trade' | 'number'>): { who: string; what: string } {
   const who = actor?.name ?? trade ?? 'Somebody';
+  if (task === null) return { who, what: messageVerb(kind, noteId === entryId) };
   const title = `“${task}”`;
   if (kind === 'finished') return { who, what: `finished ${number === null ? 'a to-do' : `#${number}`} on ${title}` };
   if (kind === 'question') return { who, what: `asks below ${title}` };

@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import type { Hit } from '../../../functions/core/search/contract.ts';
 import type { PicturedProject } from '../../components/project/project-picture.tsx';
-import { decisionHref, paths } from '../../model/paths.ts';
+import { decisionHref, noteHref, paths } from '../../model/paths.ts';
 import type { Opened } from '../../session/opened.ts';
 
 /** One line of the palette: a command, a row opened lately, or a hit. */
@@ -103,7 +103,10 @@ function addressOf({ kind, id, projectId, taskId, noteId }: Hit): string {
   if (kind === 'decision') return decisionHref(projectId, Number(id));
   if (kind === 'sheet') return paths.drawing.href(projectId, Number(id));
   if (kind === 'report') return paths.report.href(projectId, Number(id));
-  if (noteId !== null) return `${paths.editProject.href(projectId, 'notes')}&task=${taskId}#note:${noteId}`;
+  if (noteId !== null) {
+    if (taskId === null) return noteHref(projectId, noteId, false);
+    return `${paths.editProject.href(projectId, 'notes')}&task=${taskId}#note:${noteId}`;
+  }
   return `${paths.editProject.href(projectId, 'editor')}#${kind}:${id}`;
 }
 

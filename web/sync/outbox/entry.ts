@@ -123,7 +123,8 @@ export type FiledEntry = NoteEntry | FiledReplyEntry;
 /** A change of an existing note's text or visibility, or of a reply's text. */
 export interface NoteChangeEntry extends Kept {
   kind: 'note-change' | 'reply-change';
-  taskId: number;
+  /** Null of a message, and of what is said below one. */
+  taskId: number | null;
   noteId: number;
   fields: Pick<NoteUpdate, 'description' | 'isInternal' | 'isForTrades'>;
   /** The values of the fields when they were first touched. */

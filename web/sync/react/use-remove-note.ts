@@ -7,7 +7,8 @@ import { useWriteNow } from './use-write-now.ts';
 
 interface Removal {
   projectId: number;
-  taskId: number;
+  /** Null of a message. */
+  taskId: number | null;
   /** What the toast says, which takes it back. */
   deleted: string;
 }

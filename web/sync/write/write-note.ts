@@ -20,7 +20,8 @@ interface OfTask {
   name?: string | undefined;
 }
 
-type OfNote = OfTask & { noteId: number };
+/** A note of it, or without a task a message. */
+type OfNote = Omit<OfTask, 'taskId'> & { taskId: number | null; noteId: number };
 export type Files = readonly { key: string; file: File; caption?: string; unmarked?: File }[];
 
 /** Adds a note with its files; each file has a key of its own, under which it goes up once. */
@@ -93,7 +94,7 @@ export async function removeNote(writer: Writer, { noteId, ...task }: OfNote, fi
   await sentId(outbox.enqueue({ kind: 'note-removal', ...about, ...(file && { file }) }));
 }
 
-function aboutTask({ plan, outbox }: Writer, { projectId, taskId, name = '' }: OfTask) {
-  const task = plan(projectId).get()?.rows.task[taskId];
+function aboutTask({ plan, outbox }: Writer, { projectId, taskId, name = '' }: Omit<OfNote, 'noteId'>) {
+  const task = taskId === null ? undefined : plan(projectId).get()?.rows.task[taskId];
   return { ...outbox.stamp(), projectId, name: task?.title ?? name };
 }

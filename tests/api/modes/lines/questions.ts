@@ -3,10 +3,12 @@ import { reply } from '../../../../functions/core/notes/contract.ts';
 import { dataOf } from '../../../support/client.ts';
 import { clientsMayWrite } from '../../notes/clients-write.ts';
 import { type At, inModes, type Line, pathOf } from '../line.ts';
-import { client, readsProject, staff } from '../world.ts';
+import { client, isTemplate, otherClient, readsProject, staff } from '../world.ts';
 
 const below = (at: At) => `${pathOf(at)}/notes/${at.world.noteId}`;
 const { token } = client;
+/** Who may not write is any client, so that the one of the project may still write often enough. */
+const writer = (at: At) => (readsProject(at.world.mode) ? token : otherClient.token);
 const unread = inModes((mode) => !readsProject(mode), 404);
 
 /** The path of what the client just wrote; of nothing where the client does not write. */
@@ -17,16 +19,35 @@ async function anEntry(at: At): Promise<string> {
   return `/client${pathOf(at)}/entries/${dataOf(made, reply, 201).id}`;
 }
 
+/** One that is changed and asks, made once: a client writes only so often. */
+const changed = new Map<number, Promise<string>>();
+function theEntry(at: At): Promise<string> {
+  const known = changed.get(at.world.id) ?? anEntry(at);
+  changed.set(at.world.id, known);
+  return known;
+}
+
 export const questionLines: Record<string, Line> = {
   'POST /client/projects/{id}/notes/{noteId}/replies': {
     ask: async (at) => {
       await clientsMayWrite();
-      return { path: `/client${below(at)}/replies`, json: { text: 'Which one?' }, token };
+      return { path: `/client${below(at)}/replies`, json: { text: 'Which one?' }, token: writer(at) };
     },
     statuses: unread,
   },
+  'POST /client/projects/{id}/messages': {
+    ask: async (at) => {
+      await clientsMayWrite();
+      return { path: `/client${pathOf(at)}/messages`, json: { text: 'When does it begin?' }, token: writer(at) };
+    },
+    statuses: unread,
+  },
+  'POST /projects/{id}/notes': {
+    ask: (at) => ({ path: `${pathOf(at)}/notes`, json: { description: 'We begin' } }),
+    statuses: inModes(isTemplate, 422),
+  },
   'PATCH /client/projects/{id}/entries/{entryId}': {
-    ask: async (at) => ({ path: await anEntry(at), json: { text: 'Which one, please?' }, token }),
+    ask: async (at) => ({ path: await theEntry(at), json: { text: 'Which one, please?' }, token }),
     statuses: unread,
   },
   'DELETE /client/projects/{id}/entries/{entryId}': {
@@ -35,7 +56,7 @@ export const questionLines: Record<string, Line> = {
   },
   'PUT /projects/{id}/notes/{noteId}/question': {
     ask: async (at) => {
-      await anEntry(at);
+      await theEntry(at);
       return { path: `${below(at)}/question`, json: { userId: staff.person.id } };
     },
     statuses: unread,

@@ -29,7 +29,7 @@ export function dropNote(feed: Feed, noteId: number): Feed {
 
 /** A note in the feed's form, with names from the plan; undefined when its task is not in the plan. */
 export function asFeedNote(plan: PlanSnapshot, note: Note, createdBy: string | null): FeedNote | undefined {
-  const task = plan.rows.task[note.taskId];
+  const task = note.taskId === null ? undefined : plan.rows.task[note.taskId];
   const phase = task && plan.rows.phase[task.phase];
   const majorPhase = phase && plan.rows.majorphase[phase.majorPhase];
   if (!task || !phase || !majorPhase) return undefined;

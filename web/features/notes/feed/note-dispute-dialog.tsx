@@ -55,21 +55,21 @@ function Lost({ dispute }: { dispute: TextDispute }) {
   const { discard, lookLater } = sync.outbox;
   const { projectId, taskId, noteId, name } = dispute;
   const { description, isInternal = false, isForTrades = false } = dispute.fields;
-  const task = { entity: 'task', id: taskId } as const;
-  const { who } = useWhoDeleted(projectId, [{ entity: entityOf(dispute), id: noteId }, task]);
+  const task = taskId === null ? [] : [{ entity: 'task', id: taskId } as const];
+  const { who } = useWhoDeleted(projectId, [{ entity: entityOf(dispute), id: noteId }, ...task]);
   const noun = dispute.kind === 'note-change' ? 'Note' : 'Reply';
-  const hasTask = sync.plan(projectId).get()?.rows.task[taskId] !== undefined;
+  const isThere = taskId !== null && sync.plan(projectId).get()?.rows.task[taskId] !== undefined;
 
-  function addAgain(text: string) {
+  function addAgain(ofTask: number, text: string) {
     discard(dispute);
-    addNote(sync, { projectId, taskId }, { description: text, isInternal, isForTrades });
+    addNote(sync, { projectId, taskId: ofTask }, { description: text, isInternal, isForTrades });
   }
 
   const footer = (
     <>
       <Button onClick={() => discard(dispute)}>Discard</Button>
-      {hasTask && description !== undefined && dispute.kind === 'note-change' && (
-        <Button look="primary" data-autofocus onClick={() => addAgain(description)}>
+      {isThere && description !== undefined && dispute.kind === 'note-change' && (
+        <Button look="primary" data-autofocus onClick={() => addAgain(taskId, description)}>
           Add as New Note
         </Button>
       )}

@@ -122,7 +122,7 @@ function SharedNote({ chosen: { taskTitle, chosen }, note, replies }: SharedNote
   const follow = repliesFollow(replies, false);
   return (
     <li className="py-3">
-      <p className="font-medium wrap-anywhere">{taskTitle}</p>
+      <p className="font-medium wrap-anywhere">{taskTitle ?? 'Messages'}</p>
       <p className="line-clamp-3 whitespace-pre-line text-sm wrap-anywhere">{note.description}</p>
       <p className="text-muted text-sm">
         {counted(note.photos.length, 'file')}, {chosen.length} of the selected photos. {follow}

@@ -10,7 +10,8 @@ type Shared = 'done' | 'waiting' | 'refused';
 /** Shows notes to clients, or to the office alone again. What is refused is withdrawn. */
 export async function shareNotes(sync: Sync, notes: readonly NoteOfChosen[], isInternal: boolean): Promise<Shared> {
   const outcomes = await Promise.all(
-    notes.map(({ projectId, taskId, taskTitle: name, noteId }) => {
+    notes.map(({ projectId, taskId, taskTitle, noteId }) => {
+      const name = taskTitle ?? 'Messages';
       const change = { fields: { isInternal }, base: { isInternal: !isInternal } };
       const { key, sending } = editNote(sync, { projectId, taskId, name, noteId }, change);
       return firstTry(sync.outbox, key, sending);

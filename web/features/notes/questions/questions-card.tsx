@@ -44,12 +44,12 @@ function Row({ question }: { question: Questions['rows'][number] }) {
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <Link
-            to={noteHref(project.id, noteId)}
+            to={noteHref(project.id, noteId, task !== null)}
             className="line-clamp-2 break-words rounded-control font-medium before:absolute before:inset-0 hover:text-accent"
           >
             {who}: {text}
           </Link>
-          <p className="line-clamp-2 break-words text-muted text-sm">{`${project.name} · ${task}`}</p>
+          <p className="line-clamp-2 break-words text-muted text-sm">{`${project.name} · ${task ?? 'Messages'}`}</p>
         </div>
         <p className={classNames('shrink-0 text-right text-sm', isLate ? 'font-medium text-danger' : 'text-muted')}>
           {isLate && <span className="block">Late</span>}
@@ -57,7 +57,7 @@ function Row({ question }: { question: Questions['rows'][number] }) {
         </p>
       </div>
       <div className="relative">
-        <QuestionControls projectId={project.id} noteId={noteId} task={task} user={user} />
+        <QuestionControls projectId={project.id} noteId={noteId} task={task ?? 'Messages'} user={user} />
       </div>
     </li>
   );
