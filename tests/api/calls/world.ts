@@ -1,5 +1,6 @@
 // The world of the samples of calls: a project with one of each, and a library.
 import { decodeJwt } from 'jose';
+import { expect } from 'vitest';
 import { photoAdded, reply } from '../../../functions/core/notes/contract.ts';
 import { makeLibrary } from '../../../supabase/world/by-calls.ts';
 import { changing } from '../../database/callers.ts';
@@ -74,13 +75,16 @@ export async function aWorld(): Promise<World> {
   return { plan, client, library, noteId: note?.id ?? 0 };
 }
 
-let shared: Promise<World> | undefined;
+/** By test file; those of one process would fill a world that they share. */
+const shared = new Map<string, Promise<World>>();
 
 /** The world for a call: its own if the call writes, otherwise one for all calls of the file. */
 export function aWorldFor(call: string): Promise<World> {
   if (!call.startsWith('GET ')) return aWorld();
-  shared ??= aWorld();
-  return shared;
+  const file = expect.getState().testPath ?? '';
+  const world = shared.get(file) ?? aWorld();
+  shared.set(file, world);
+  return world;
 }
 
 /** The client's question below the note. */
