@@ -6,7 +6,7 @@ import { lazyPart } from '../../../lib/code/lazy.ts';
 import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { WhoWorksIn } from '../../assignees/who-works.tsx';
 import { GalleryLoading } from '../gallery/gallery-loading.tsx';
-import { useNoteFilter } from '../note-filter.ts';
+import { isOfTodos, useNoteFilter } from '../note-filter.ts';
 import { useReadThread } from '../thread/use-read-thread.ts';
 import { NoteDisputeDialog } from './note-dispute-dialog.tsx';
 import { NotesFeed } from './notes-feed.tsx';
@@ -19,6 +19,8 @@ import { WaitingNotes } from './waiting-notes.tsx';
 const PhotoGallery = lazyPart(async () => ({
   default: (await import('../gallery/photo-gallery.tsx')).PhotoGallery,
 }));
+
+const PrintTodos = lazyPart(() => import('../todo/print/print-todos.tsx'));
 
 /** The notes of a project, or their pictures; the screen keeps the project live. */
 export function NotesTab({ projectId }: { projectId: number }) {
@@ -37,7 +39,14 @@ export function NotesTab({ projectId }: { projectId: number }) {
         <>
           <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
             <ViewSwitch current={viewOf(search, chosen)} />
-            <NotesFilterButton projectId={projectId} view={view} count={count} />
+            <span className="flex flex-wrap items-center gap-2">
+              {view === 'notes' && isOfTodos(chosen) && (
+                <Suspense>
+                  <PrintTodos projectId={projectId} filter={chosen} screen={filter} />
+                </Suspense>
+              )}
+              <NotesFilterButton projectId={projectId} view={view} count={count} />
+            </span>
           </div>
           <FilterChips filter={filter} />
         </>

@@ -15,3 +15,12 @@ export function factsOf(todo: Todo): string[] {
     ...(checkedAt && state === 'checked' ? [when('checked', checkedAt, checkedByName)] : []),
   ];
 }
+
+/** How far a to-do is, in words. */
+export function stateWords({ state, isLate, isPunch }: Pick<Todo, 'state' | 'isLate' | 'isPunch'>): string {
+  if (isLate) return 'Late';
+  if (state === 'done' && isPunch) return 'Done, to be checked';
+  return states[state];
+}
+
+const states: Record<Todo['state'], string> = { open: 'Open', done: 'Done', checked: 'Checked' };

@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
-import { type Whom, whoOf } from '../../../../functions/core/assignments/who.ts';
+import { whoOf } from '../../../../functions/core/assignments/who.ts';
 import type { FeedNote } from '../../../../functions/core/notes/contract.ts';
 import { stepsOf } from '../../../../functions/core/notes/todo-steps.ts';
+import type { Todo } from '../../../../functions/core/notes/todos.contract.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { useOutbox } from '../../../sync/react/use-outbox.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { useWriteNow } from '../../../sync/react/use-write-now.ts';
 import { putTodo, removeTodo, stepTodo } from '../../../sync/write/write-todo.ts';
+import type { People } from '../../assignees/assigned-work.ts';
 import { usePeople } from '../../assignees/who-works.tsx';
 import { todoName, withWaiting } from './todo-entries.ts';
 
@@ -21,8 +23,6 @@ export function useTodo(projectId: number, note: Pick<FeedNote, 'id' | 'todo'>, 
   const state = useMemo(() => withWaiting(note.id, known, entries), [note.id, known, entries]);
   const { todo } = state;
   const about = { projectId, noteId: note.id, name: title };
-  const nameOf = (whom: Whom) =>
-    whom.userId === null && whom.tradeId === null ? null : (people.get(whoOf(whom))?.name ?? null);
 
   function step(to: 'done' | 'checked', said: string) {
     if (!todo || !stepsOf(todo).includes(to)) return;
@@ -34,7 +34,7 @@ export function useTodo(projectId: number, note: Pick<FeedNote, 'id' | 'todo'>, 
 
   return {
     ...state,
-    todo: todo && { ...todo, personName: nameOf(todo) ?? todo.personName },
+    todo: todo && { ...todo, personName: personNameOf(todo, people) },
     mayBeDone: todo !== null && (!todo.needsPhoto || todo.hasPhoto),
     finish: () => step('done', 'is done'),
     check: () => todo?.isPunch && step('checked', 'is checked'),
@@ -52,3 +52,9 @@ export function useTodo(projectId: number, note: Pick<FeedNote, 'id' | 'todo'>, 
 }
 
 export type TodoOfNote = ReturnType<typeof useTodo>;
+
+/** The name of who is to do it, also when that waits; null without one. */
+export function personNameOf(todo: Todo, people: People): string | null {
+  if (todo.userId === null && todo.tradeId === null) return null;
+  return people.get(whoOf(todo))?.name ?? todo.personName;
+}
