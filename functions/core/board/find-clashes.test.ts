@@ -96,6 +96,6 @@ test('clashes are the days on which a walk over the days finds too many sites', 
   expectShares(looked, {
     'without a clash': [10, ([days]) => days === 0],
     'with several clashes': [10, ([, count]) => count > 1],
-    'with a clash of several days': [20, ([days, count]) => days > count],
+    'with a clash of several days': [15, ([days, count]) => days > count],
   });
 });
