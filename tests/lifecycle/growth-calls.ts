@@ -43,8 +43,12 @@ export async function findPlace({ sql, call }: WorldApp): Promise<Place> {
     title: 'Tile',
   });
   const { id: decision } = asked.data as { id: number };
-  await sql`insert into public.decision_offers (project_id, decision_id, revision, language, content, sender_name)
-    values (${row.project}, ${decision}, 1, 'en', '{"kind": "change", "title": "Tile", "currency": "USD"}', 'Jordan Lee')`;
+  await sql`with offer as (
+      insert into public.decision_offers (project_id, decision_id, revision, language, content, sender_name)
+      values (${row.project}, ${decision}, 1, 'en', '{"kind": "change", "title": "Tile", "currency": "USD"}', 'Jordan Lee')
+      returning *)
+    insert into public.offer_choices (offer_id, choice, title, cents, days, lead_days, document, sha256, effects)
+    select id, 1, 'Tile', 100, 0, 3, 'Tile', encode(sha256('Tile'), 'hex'), '[]' from offer`;
   const aReport = async (title: string) => {
     const days = { firstDay: '2026-03-02', lastDay: '2026-03-08' };
     const made = await call(ADMINISTRATOR, 'POST', `/projects/${row.project}/reports`, {

@@ -27,6 +27,11 @@ test('the longest lead is that of what is open with the client, else of the opti
 });
 
 // docs/product.md#last-day
+test('an offer of which nothing can be chosen has no last day', () => {
+  expect(daysOf({ ...draft, offer: { ...offer, leads: null } })).toMatchObject({ due: null, daysAskedLate: 0 });
+});
+
+// docs/product.md#last-day
 test('the last day is the start without lead and buffer; a decision that is needed for no day has none', () => {
   expect(lastDay({ start: '2031-03-20', buffer: 3 }, 14)).toBe('2031-03-03');
   expect(lastDay({ start: null, buffer: 3 }, 14)).toBe(null);

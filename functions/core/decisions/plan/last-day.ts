@@ -33,8 +33,8 @@ export function lastDay({ start, buffer }: Needed, lead: number): string | null 
 
 /** An offer, with the row and the buffer that it was sent with. */
 export interface OfferFacts extends Needed {
-  /** Of its choices. */
-  leads: readonly number[];
+  /** Of its choices; null where nothing can be chosen. */
+  leads: readonly number[] | null;
   sentOn: string;
   expiresOn: string | null;
   isOpen: boolean;
@@ -42,9 +42,9 @@ export interface OfferFacts extends Needed {
   replyDays: number;
 }
 
-/** The last day on which none of what was offered moves anything. */
+/** The last day on which none of what was offered moves anything; null also where nothing can be chosen. */
 export function lastDayOfOffer(offer: OfferFacts): string | null {
-  return lastDay(offer, Math.max(...offer.leads));
+  return offer.leads === null ? null : lastDay(offer, Math.max(...offer.leads));
 }
 
 /** The day to answer by: what is sent late is not late before its days are over. */
