@@ -15,7 +15,7 @@ export interface ClientNews {
   text: string | null;
   /** The event with its doer; absent of a reminder, and of mails that an earlier release queued. */
   event?: Omit<ToldEvent, 'text'> | null;
-  /** What the day to answer by follows from, of what was sent; a reminder brings its day. */
+  /** The facts of the day to answer by, of what was sent; a reminder brings its day. */
   offer?: OfferFacts | null;
   respondBy?: string | null;
 }

@@ -29,7 +29,7 @@ export const stateOf = sql`case when d.state in ('sent', 'part_signed') and exis
       and x.expires_on < private.company_day())
   then 'expired' else d.state end`;
 
-/** What the days of decision `d` follow from. */
+/** The facts from which the days of decision `d` follow. */
 export const dayFacts = object(sql`d.state = 'closed' as "isClosed", private.decision_start(d) as start,
   coalesce(d.buffer_days, s.decision_buffer_days) as buffer, d.lead_days as own,
   (select coalesce(json_agg(o.lead_days), '[]'::json) ${ofDecision}) as options,

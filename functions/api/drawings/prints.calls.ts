@@ -43,8 +43,9 @@ async function readPrint(c: Context<ApiEnv>): Promise<Response> {
   try {
     await countPrint(c);
     const json = await database.asService((service) => printFacts(service, id), networkOf(c));
-    if (!printKeys.isKeyOf(key, id)) await countWrongPrint(c);
-    if (!printKeys.isKeyOf(key, id) || json === null) throw notFound();
+    const isRight = printKeys.isKeyOf(key, id);
+    if (!isRight) await countWrongPrint(c);
+    if (!isRight || json === null) throw notFound();
     return c.body(`{"data":${json}}`, 200, { 'cache-control': 'no-store', 'content-type': 'application/json' });
   } catch (error) {
     if (error instanceof Failure && error.status === 404)

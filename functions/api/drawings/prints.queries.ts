@@ -15,7 +15,7 @@ export function addressOf(db: Db, at: { projectId: number; versionId: number }, 
   );
 }
 
-/** What the print of a version says, or null where it says nothing. */
+/** The answer to the print of a version, or null where it says nothing. */
 export function printFacts(service: Db, versionId: number): Promise<string | null> {
   return jsonOrNull(service, sql`select private.print_facts(${versionId}::bigint)::text as json`);
 }

@@ -75,7 +75,7 @@ export const answerer = sql`(select json_build_object('id', u.id, 'name', ${full
 const question = sql`(select json_build_object('since', private.instant(q.since), 'user', ${answerer})
   from public.questions q where q.note_id = n.id)`;
 
-/** What notes and messages of a feed have alike. */
+/** The fields that notes and messages of a feed share. */
 const threadFieldsFor = (audience: Audience, authors: RawBuilder<unknown>) => sql`n.id, n.description, n.is_internal,
   n.version, n.created_by, private.instant(n.created_on) as created_on,
   ${firstName} as created_first_name, coalesce(a.last_name, '') as created_last_name,

@@ -103,9 +103,18 @@ export function getNote(db: Db, note: NoteId): Promise<string> {
 }
 
 /** Creates a note and returns `{id}`. With `files`, others see it once that many photos have arrived. */
-export async function createNote(
+export function createNote(db: Db, at: { projectId: number; taskId: number }, note: NoteCreate): Promise<string> {
+  return insertNote(db, at, note);
+}
+
+/** Begins a message of the office, which clients read unless it is internal, and returns `{id}`. */
+export function createMessage(db: Db, projectId: number, message: MessageCreate): Promise<string> {
+  return insertNote(db, { projectId, taskId: null }, message);
+}
+
+async function insertNote(
   db: Db,
-  { projectId, taskId }: { projectId: number; taskId: number },
+  { projectId, taskId }: { projectId: number; taskId: number | null },
   { description, isInternal = false, isForTrades = false, files = 0, mentions = [] }: NoteCreate,
 ): Promise<string> {
   const [, json] = await Promise.all([
@@ -113,25 +122,7 @@ export async function createNote(
     jsonOf(
       db,
       sql`insert into public.notes (project_id, task_id, description, is_internal, is_for_trades, files_expected)
-        values (${projectId}, ${taskId}, ${description}, ${isInternal}, ${isForTrades}, ${files}) returning json_build_object('id', id) as json`,
-    ),
-  ]);
-  await addMentions(db, { projectId, id: JSON.parse(json).id }, mentions);
-  return json;
-}
-
-/** Begins a message of the office, which clients read unless it is internal, and returns `{id}`. */
-export async function createMessage(
-  db: Db,
-  projectId: number,
-  { description, isInternal = false, mentions = [] }: MessageCreate,
-): Promise<string> {
-  const [, json] = await Promise.all([
-    beginChange(db, projectId),
-    jsonOf(
-      db,
-      sql`insert into public.notes (project_id, description, is_internal)
-        values (${projectId}, ${description}, ${isInternal}) returning json_build_object('id', id) as json`,
+        values (${projectId}, ${taskId}::bigint, ${description}, ${isInternal}, ${isForTrades}, ${files}) returning json_build_object('id', id) as json`,
     ),
   ]);
   await addMentions(db, { projectId, id: JSON.parse(json).id }, mentions);

@@ -26,13 +26,13 @@ export interface NoticeMail {
   more: number;
 }
 
-/** What somebody did to whom is told, before the name of the project; without one they wrote. */
+/** The deed of somebody, before the name of the project; without one they wrote. */
 const deeds: Partial<Record<NoticeKind, string>> = {
   todo: 'gave you a to-do on',
   reopened: 'opened a to-do again on',
   finished: 'finished a to-do on',
 };
-/** What stands before the text of a to-do. */
+/** The words before the text of a to-do. */
 const openings: Partial<Record<NoticeKind, string>> = {
   todo: 'To do: ',
   reopened: 'To do again: ',

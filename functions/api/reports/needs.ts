@@ -1,5 +1,5 @@
 // The open offers that a weekly update names, with the days that follow from their facts.
-import { dayToAnswer, lastDayOfOffer, type OfferFacts } from '../../core/decisions/plan/last-day.ts';
+import { byDay, dayToAnswer, lastDayOfOffer, type OfferFacts } from '../../core/decisions/plan/last-day.ts';
 
 interface Need {
   k: string;
@@ -30,9 +30,5 @@ function dated(needs: readonly Need[]) {
   const all = needs.map(({ k, title, offer }) => {
     return { k, title, due: lastDayOfOffer(offer), respondBy: dayToAnswer(offer), expiresOn: offer.expiresOn };
   });
-  return all.toSorted((one, other) => {
-    const [before, after] = [one.respondBy ?? '~', other.respondBy ?? '~'];
-    if (before === after) return 0;
-    return before < after ? -1 : 1;
-  });
+  return all.toSorted((one, other) => byDay(one.respondBy, other.respondBy));
 }

@@ -9,8 +9,6 @@ import {
   tradeLinkCreate,
   tradeLinkCreated,
   tradeLinkRevoked,
-  type VisitAnswer,
-  type VisitTodoStep,
   visitAnswer,
   visitAnswered,
   visitPhotoAdded,
@@ -63,14 +61,15 @@ export const visitCalls: readonly Call[] = [
     body: visitAnswer,
     answer: visitAnswered,
     failures: { ...linkRefusals, 400: messageFailure, 422: validationFailure },
-    handle: (c, { body }) => writeAnswer(c, body),
+    handle: (c, { body }) => writeOnce(c, body, (once) => answerVisit(c.var.parts, { ...once, answer: body })),
   }),
   byLink('POST /visits/todos', 'stepVisitTodo', 'Says that a to-do of the trade is done, or takes that back', {
     who,
     body: visitTodoStep,
     answer: visitTodoStepped,
     failures: { ...linkRefusals, 400: messageFailure, 422: validationFailure },
-    handle: (c, { body }) => stepTodo(c, body),
+    handle: (c, { body }) =>
+      writeOnce(c, body, (once) => stepVisitTodo(c.var.parts, { ...once, step: body, ...ageOf(c) })),
   }),
   byLink(
     'POST /visits/photos',
@@ -99,22 +98,15 @@ function readVisits(c: Context<ApiEnv>): Promise<Response> {
   });
 }
 
-function writeAnswer(c: Context<ApiEnv>, answer: VisitAnswer): Promise<Response> {
+/** A write of the link's holder, once for each Idempotency-Key, which is for one body. */
+function writeOnce(
+  c: Context<ApiEnv>,
+  body: object,
+  write: (once: { linkId: number; key: string; hash: string }) => Promise<string>,
+): Promise<Response> {
   const { addresses } = c.var.parts;
   return withLink(c, async (linkId) => {
-    const key = keyOf(c);
-    const hash = fingerprint(c, JSON.stringify(answer));
-    const json = await answerVisit(c.var.parts, { linkId, key, hash, answer });
-    const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
-    return c.body(`{"data":${addresses.signAll(json)}}`, 200, headers);
-  });
-}
-
-function stepTodo(c: Context<ApiEnv>, step: VisitTodoStep): Promise<Response> {
-  const { addresses } = c.var.parts;
-  return withLink(c, async (linkId) => {
-    const hash = fingerprint(c, JSON.stringify(step));
-    const json = await stepVisitTodo(c.var.parts, { linkId, key: keyOf(c), hash, step, ...ageOf(c) });
+    const json = await write({ linkId, key: keyOf(c), hash: fingerprint(c, JSON.stringify(body)) });
     return c.body(`{"data":${addresses.signAll(json)}}`, 200, { ...fresh, 'content-type': 'application/json' });
   });
 }

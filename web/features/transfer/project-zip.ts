@@ -1,13 +1,13 @@
 // A whole project as a ZIP built in the browser: the plan as tables, the notes as a page, the files, what was
 // signed, and the diary with the reports.
 import { makeZip } from 'client-zip';
-import { limits } from '../../../functions/core/common/limits.ts';
 import type { RegisterLine, Standing } from '../../../functions/core/decisions/contract-sum.contract.ts';
 import type { FeedNote } from '../../../functions/core/notes/contract.ts';
 import type { Report, ReportListItem } from '../../../functions/core/reports/contract.ts';
 import { safeName } from '../../lib/files/safe-name.ts';
 import { fileAt } from '../../lib/http/file-at.ts';
 import { canHash, sha256Of } from '../../lib/sha256.ts';
+import { allNotes } from '../../session/all-notes.ts';
 import { api } from '../../session/api.ts';
 import { bookPages } from '../../session/book-pages.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
@@ -30,7 +30,7 @@ interface ZipOptions {
 export async function projectZip(plan: PlanSnapshot, { people, signal, onProgress }: ZipOptions): Promise<Blob> {
   const { id, name, isTemplate } = plan.project;
   const [notes, standing, pages, reports] = await Promise.all([
-    allNotes(id, signal),
+    allNotes(id, { signal }),
     isTemplate ? null : api<Standing>(`/projects/${id}/contract`, { signal }),
     isTemplate ? [] : bookPages(id, signal),
     isTemplate ? [] : issuedReports(id, signal),
@@ -102,17 +102,4 @@ async function issuedReports(projectId: number, signal: AbortSignal) {
     if (content !== null && sha256 !== null) issued.push({ number, content, sha256, fileSha256, url });
   }
   return issued;
-}
-
-async function allNotes(projectId: number, signal: AbortSignal): Promise<FeedNote[]> {
-  const notes: FeedNote[] = [];
-  for (;;) {
-    const before = notes.at(-1)?.id;
-    const page = await api<FeedNote[]>(
-      `/projects/${projectId}/notes?limit=${limits.feedPageMax}${before ? `&before=${before}` : ''}`,
-      { signal },
-    );
-    notes.push(...page);
-    if (page.length < limits.feedPageMax) return notes;
-  }
 }

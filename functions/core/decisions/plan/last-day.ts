@@ -90,7 +90,12 @@ export function daysOf({ isClosed, offer, ...draft }: DecisionFacts): DecisionDa
 
 /** By their last day, those without one last. */
 export function byLastDay(one: { due: string | null; id: number }, other: { due: string | null; id: number }): number {
-  const [before, after] = [one.due ?? '~', other.due ?? '~'];
-  if (before === after) return one.id - other.id;
+  return byDay(one.due, other.due) || one.id - other.id;
+}
+
+/** By day, none last. */
+export function byDay(one: string | null, other: string | null): number {
+  const [before, after] = [one ?? '~', other ?? '~'];
+  if (before === after) return 0;
   return before < after ? -1 : 1;
 }

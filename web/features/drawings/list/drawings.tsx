@@ -5,6 +5,7 @@ import { numberKey } from '../../../../functions/core/drawings/number-key.ts';
 import { SearchInput } from '../../../components/controls/search-input.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { Card } from '../../../components/layout/card.tsx';
+import { toggled } from '../../../lib/toggled.ts';
 import { toCheckWords } from '../pins/pin-words.ts';
 import { DrawingLine } from './drawing-line.tsx';
 import { byNumber } from './in-order.ts';
@@ -55,12 +56,6 @@ export function Drawings({ projectId, list, add }: DrawingsProps) {
       )}
     </Card>
   );
-}
-
-function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
-  const now = new Set(ids);
-  if (!now.delete(id)) now.add(id);
-  return now;
 }
 
 function isFound({ number, title, current }: DrawingItem, wanted: string): boolean {

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { counted } from '../../../../functions/core/common/english.ts';
 import type { DrawingItem } from '../../../../functions/core/drawings/contract.ts';
 import { Button } from '../../../components/controls/button.tsx';
+import { SelectionToolbar } from '../../../components/layout/selection-toolbar.tsx';
 import { connection } from '../../../lib/http/connection.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
 import { ShareMenu } from './share-menu.tsx';
@@ -16,11 +17,7 @@ interface SelectedDrawingsProps {
 export function SelectedDrawings({ projectId, drawings, onClear }: SelectedDrawingsProps) {
   const isAway = useValue(connection) !== 'online';
   return (
-    <div
-      role="toolbar"
-      aria-label="Selected drawings"
-      className="sticky bottom-[calc(0.75rem+var(--bars-at-bottom))] z-20 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card border border-line bg-raised p-2 shadow-float max-sm:w-full"
-    >
+    <SelectionToolbar label="Selected drawings">
       <span role="status" className="min-w-0 grow px-2 font-medium tabular-nums">
         {`${counted(drawings.length, 'drawing')} selected`}
       </span>
@@ -30,6 +27,6 @@ export function SelectedDrawings({ projectId, drawings, onClear }: SelectedDrawi
           Clear
         </Button>
       </div>
-    </div>
+    </SelectionToolbar>
   );
 }

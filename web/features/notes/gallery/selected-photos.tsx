@@ -4,6 +4,7 @@ import { counted } from '../../../../functions/core/common/english.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { ProgressBar } from '../../../components/feedback/progress-bar.tsx';
 import { formatBytes } from '../../../components/files/document-chip.tsx';
+import { SelectionToolbar } from '../../../components/layout/selection-toolbar.tsx';
 import { lazyAtUse } from '../../../lib/code/lazy.ts';
 import { connection } from '../../../lib/http/connection.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
@@ -30,11 +31,7 @@ export function SelectedPhotos({ photos, zipName, onClear }: SelectedPhotosProps
   const zipped = photos.map((photo) => ({ ...photo, folder: photo.projectName }));
   return (
     <>
-      <div
-        role="toolbar"
-        aria-label="Selected photos"
-        className="sticky bottom-[calc(0.75rem+var(--bars-at-bottom))] z-20 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card border border-line bg-raised p-2 shadow-float max-sm:w-full"
-      >
+      <SelectionToolbar label="Selected photos">
         <span role="status" className="min-w-0 grow px-2 font-medium tabular-nums">
           {read === null
             ? `${counted(photos.length, 'photo')} selected · ${formatBytes(bytes)}`
@@ -72,7 +69,7 @@ export function SelectedPhotos({ photos, zipName, onClear }: SelectedPhotosProps
             A photo could not be read, so nothing was saved. Try again.
           </p>
         )}
-      </div>
+      </SelectionToolbar>
       {isSharing && (
         <Suspense>
           <ShareDialog photos={photos} onClose={() => setSharing(false)} onShared={onClear} />

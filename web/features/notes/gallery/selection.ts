@@ -1,4 +1,5 @@
 // Which pictures of a wall are selected (docs/product.md#photo-selection).
+import { toggled as toggledIn } from '../../../lib/toggled.ts';
 
 export interface Selection {
   ids: ReadonlySet<number>;
@@ -10,9 +11,7 @@ export const nothing: Selection = { ids: new Set(), anchor: null };
 
 /** Selects a picture, or no longer. Later ranges begin at it. */
 export function toggled({ ids }: Selection, id: number): Selection {
-  const now = new Set(ids);
-  if (!now.delete(id)) now.add(id);
-  return { ids: now, anchor: id };
+  return { ids: toggledIn(ids, id), anchor: id };
 }
 
 /** Selects the pictures from the anchor to this one as well; this one alone where there is no anchor. */

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { parseRowKey, type RowKey, rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
+import { toggled } from '../../../lib/toggled.ts';
 import { tooManyAtOnce } from '../../../sync/plan/writes.ts';
 import { focusRow } from '../state/plan-commands.ts';
 import type { PlanUi } from '../state/plan-ui.ts';
@@ -9,10 +10,8 @@ import { canAssign, canMove, selectedRows } from './selection-rules.ts';
 
 /** Selects a row, or no longer. Later ranges begin at it. */
 export function toggleRow(ui: PlanUi, key: RowKey) {
-  const now = new Set(ui.selected.get());
-  if (!now.delete(key)) now.add(key);
   ui.anchor.set(key);
-  select(ui, now);
+  select(ui, toggled(ui.selected.get(), key));
 }
 
 /** Selects the rows of one column from the first selected one to this one. */

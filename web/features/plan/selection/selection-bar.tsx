@@ -4,6 +4,7 @@ import { counted } from '../../../../functions/core/common/english.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
+import { SelectionToolbar } from '../../../components/layout/selection-toolbar.tsx';
 import { lazyPart } from '../../../lib/code/lazy.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
 import { notesIn } from '../../../sync/plan/deletion-words.ts';
@@ -58,12 +59,7 @@ export default function SelectionBar() {
 
   return (
     <>
-      <div
-        role="toolbar"
-        aria-label="Selected tasks"
-        data-selection-bar
-        className="sticky bottom-[calc(0.75rem+var(--bars-at-bottom))] z-20 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card border border-line bg-raised p-2 shadow-float max-sm:w-full"
-      >
+      <SelectionToolbar label="Selected tasks">
         <span className="min-w-0 grow px-2 font-medium tabular-nums">
           {rows.length === 0 ? 'Choose tasks' : `${countOf(tickedRows(plan, selected))} selected`}
         </span>
@@ -133,7 +129,7 @@ export default function SelectionBar() {
           </Button>
         </div>
         <IconButton icon={X} label="Clear the selection" onClick={finish} />
-      </div>
+      </SelectionToolbar>
       <Suspense>
         {open === 'move' && canMove(rows) && <MoveDialog rows={rows} onClose={() => bulk.set(null)} onMoved={finish} />}
         {open === 'assign' && canAssign(rows) && (
