@@ -42,13 +42,11 @@ async function aFixer(fields: object = {}) {
     office: (to: string) => colleague.post(`${note}/todo/state`, { to }),
     read: async () => dataOf(await staff.put(`${note}/todo`, {}), todo),
     todos: async () => (await holder.read()).todos,
+    // Beside what clients ask in the projects of other tests, of which everybody is told.
     told: async () =>
-      dataOf(await maker.get('/notices'), notice.array()).map(({ kind, noteId: of, number, trade: by }) => [
-        kind,
-        of,
-        number,
-        by,
-      ]),
+      dataOf(await maker.get('/notices'), notice.array())
+        .filter(({ project }) => project.id === plan.id)
+        .map(({ kind, noteId: of, number, trade: by }) => [kind, of, number, by]),
   };
 }
 
