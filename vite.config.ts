@@ -33,6 +33,23 @@ function preloadFont(): Plugin {
   };
 }
 
+/** Takes the router's build without warnings for developers, which its package names to nobody: 0.4 kB less. */
+function plainRouter(): Plugin {
+  const folder = join(import.meta.dirname, 'node_modules/react-router/dist/production');
+  return {
+    name: 'plain-router',
+    apply: 'build',
+    config: () => ({
+      resolve: {
+        alias: [
+          { find: /^react-router$/, replacement: join(folder, 'index.mjs') },
+          { find: /^react-router\/dom$/, replacement: join(folder, 'dom-export.mjs') },
+        ],
+      },
+    }),
+  };
+}
+
 /** Puts the script that asks for the first answers and files into the page of the office, before the app's own. */
 function headStart(): Plugin {
   return {
@@ -112,6 +129,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    plainRouter(),
     preloadFont(),
     headStart(),
     pagesOfOtherSites(),

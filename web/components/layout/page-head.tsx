@@ -12,7 +12,7 @@ interface PageHeadProps {
 /** The heading of a screen: title, count and main action. */
 export function PageHead({ title, count, action }: PageHeadProps) {
   return (
-    <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-3">
+    <div className="page-head mb-4 flex min-h-9 flex-wrap items-center justify-between gap-3">
       <PageTitle title={title} />
       <h1 className="min-w-0 font-semibold text-xl wrap-anywhere">
         {title}

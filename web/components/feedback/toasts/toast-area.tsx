@@ -5,7 +5,8 @@ import { TOAST_MS } from '../../../lib/toast/toast.ts';
 import { toastTop } from './toast-top.ts';
 
 /**
- * The area of toasts: top right, below the top bar, the head and toolbar of a project and the main buttons of a page;
+ * The area of toasts: top right, below the top bar, the head and toolbar of a project, the commands beside a page's title
+ * and its main buttons;
  * below a time line that leaves room for them.
  */
 export default function ToastArea() {
@@ -57,7 +58,7 @@ function topNow(): number {
     height: window.innerHeight,
     bars: edges('[role="toolbar"], [data-bar-at-top]'),
     // Those of a dialog are above the toasts or not at all.
-    buttons: edges('main .main-button'),
+    buttons: edges('main :is(.main-button, .page-head :is(a, button))'),
     lines: edges('[data-dragged-in]')[0],
   });
 }
