@@ -22,11 +22,12 @@ test.each([
   const name = `${first} again`;
   await changeMuch(caller, plan, name);
   await page.getByRole('main').getByRole('link', { name }).first().waitFor();
+  // The event itself renames the row, perhaps before the list is read.
+  await expect.poll(() => asked.length, { timeout: 10_000 }).toBeGreaterThan(0);
   // A list rests for two seconds after it was read, so a slow machine makes more reads.
   const rests = Math.ceil((performance.now() - began) / 2_000);
   const allowed = rests + 1;
   const counts = Object.entries(Object.groupBy(asked, String)).map(([call, same = []]) => `${same.length} × ${call}`);
-  expect(counts).not.toEqual([]);
   const tooMany = counts.filter((each) => Number.parseInt(each, 10) > allowed);
   expect(tooMany, `more than ${allowed} reads`).toEqual([]);
 });
