@@ -86,6 +86,7 @@ create table public.document_pages (
   preview_path text not null,
   thumb_path text not null,
   text text not null default '' check (length(text) <= 4000),
+  kept_size bigint not null default 0 check (kept_size >= 0),
   constraint document_pages_project_key unique (project_id, id),
   constraint document_pages_page_key unique (file_id, page),
   constraint document_pages_file_fkey foreign key (project_id, set_id, file_id)
@@ -95,6 +96,7 @@ create table public.document_pages (
 comment on table public.document_pages is 'The pages of the files of a set, with what is read in their title blocks and how they look.';
 comment on column public.document_pages.take is 'Whether publishing takes it; null is never.';
 comment on column public.document_pages.sheet_path is 'The page as a file of its own, which looks the same; null where it is read in its file.';
+comment on column public.document_pages.kept_size is 'Bytes of its pictures and of its own file: what a device keeps of it.';
 comment on column public.document_pages.picture_sha256 is 'Of the pixels of its picture, whose longer side has 2,048.';
 comment on column public.document_pages.cells is 'Hashes of the squares of that picture, row by row (functions/core/drawings/cells.ts).';
 create index document_pages_set_idx on public.document_pages (project_id, set_id);
@@ -306,6 +308,13 @@ end
 $$;
 comment on function private.require_stored is 'Raises PT422 unless Storage has the file of this project, of these types, and of this size where it is given.';
 
+create function private.stored_size(paths text[]) returns bigint language sql stable security definer set search_path = ''
+begin atomic
+  select coalesce(sum((o.metadata ->> 'size')::bigint), 0)
+  from storage.objects o where o.bucket_id = 'drawings' and o.name = any ($1);
+end;
+comment on function private.stored_size is 'Bytes of these files of drawings together.';
+
 create function private.add_document_file(project_id bigint, set_id bigint, file jsonb) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -347,10 +356,11 @@ begin
     end if;
     -- The same pages once more: an answer was lost.
     insert into public.document_pages (project_id, set_id, file_id, page, width, height, number, title, revision, is_sure,
-      sheet_path, sheet_sha256, picture_sha256, cells, columns, preview_path, thumb_path, text)
+      sheet_path, sheet_sha256, picture_sha256, cells, columns, preview_path, thumb_path, text, kept_size)
     values ($1, $2, $3, each.page, each.width, each.height, each.number, each.title, each.revision, each."isSure",
       each."sheetPath", each."sheetSha256", each."pictureSha256", each.cells, each.columns, each."previewPath",
-      each."thumbPath", each.text)
+      each."thumbPath", each.text,
+      private.stored_size(array[each."previewPath", each."thumbPath", each."sheetPath"]))
     on conflict on constraint document_pages_page_key do nothing;
   end loop;
 end

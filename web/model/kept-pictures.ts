@@ -23,6 +23,9 @@ export function keptPictures(site: PictureSite): [thumbnails: KeptPictures, ...o
   ];
 }
 
+/** The caches of the projects whose drawings an office keeps on a device, one each: its name ends with the project's id. */
+export const keptSheets = { cache: 'office-kept-', matches: /^\/api\/content\/\d+\/d(?:thumb|preview|sheet)$/ };
+
 /** Deletes all cached pictures of a site. */
 export async function forgetPictures(site: PictureSite): Promise<void> {
   if (!('caches' in globalThis)) return;

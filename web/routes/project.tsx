@@ -204,7 +204,7 @@ const tabs = lazyTabs<ProjectTab, TabProps>({
   },
   drawings: async () => {
     const { DrawingsTab } = await import('../features/drawings/drawings-tab.tsx');
-    return ({ plan: { project } }) => <DrawingsTab projectId={project.id} />;
+    return ({ plan: { project } }) => <DrawingsTab projectId={project.id} name={project.name} />;
   },
   decisions: async () => (await import('../features/decisions/screens/decisions.tsx')).DecisionsTab,
   clients: async () => {

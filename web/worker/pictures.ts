@@ -1,6 +1,6 @@
 // Viewed pictures in Cache Storage, by path only: signatures change, but the content of a path does not.
 /// <reference lib="webworker" />
-import type { KeptPictures } from '../model/kept-pictures.ts';
+import { type KeptPictures, keptSheets } from '../model/kept-pictures.ts';
 import { isPicture } from './our-files.ts';
 
 /** A picture from the cache, or from the network into the cache. */
@@ -23,4 +23,11 @@ async function keep(cache: Cache, path: string, answer: Response, most: number) 
   await cache.put(path, answer);
   const oldest = (await cache.keys()).slice(0, -most);
   await Promise.all(oldest.map((key) => cache.delete(key)));
+}
+
+/** A picture or file of a sheet whose project is kept on this device. */
+export async function keptSheet(path: string): Promise<Response | undefined> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(keptSheets.cache));
+  const found = await Promise.all(names.map(async (name) => (await caches.open(name)).match(path)));
+  return found.find((answer) => answer !== undefined);
 }

@@ -3,10 +3,10 @@
 // pages keep by user. Each site has caches of its own names, and no other is searched.
 /// <reference lib="webworker" />
 import { TAKE_OVER } from '../lib/code/reload-newest.ts';
-import { type KeptPictures, keptPictures } from '../model/kept-pictures.ts';
+import { type KeptPictures, keptPictures, keptSheets } from '../model/kept-pictures.ts';
 import { createShell, ENV } from './cached-shell.ts';
 import { filesOf, isEnv } from './our-files.ts';
-import { picture } from './pictures.ts';
+import { keptSheet, picture } from './pictures.ts';
 import { isScreenOf, type WorkerSite } from './sites.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -41,19 +41,25 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (request.mode === 'navigate') {
+  const isSheet = site.name === 'office' && keptSheets.matches.test(pathname);
+  if (isSheet) event.respondWith(keptSheet(pathname).then((kept) => kept ?? fromOutside(request, pathname)));
+  else if (request.mode === 'navigate') {
     if (isScreenOf(site, pathname))
       event.respondWith(site.opens === 'kept' ? keptFirst(request) : newest(request, page));
   } else if (pathname === ENV) event.respondWith(newest(request, ENV));
   else if (__SHELL__.includes(pathname))
     event.respondWith(shell.keptFile(pathname).then((kept) => kept ?? fetch(request)));
   else if (__LATER__.includes(pathname)) event.respondWith(shell.onceUsed(request, pathname));
-  else if (request.destination === 'image') {
-    const kept = pictures.find(({ matches }) => matches.test(pathname));
-    const [thumbnails] = pictures;
-    if (kept && thumbnails) event.respondWith(picture(request, pathname, kept, thumbnails.cache));
-  }
+  else if (request.destination === 'image' && pictureOf(pathname)) event.respondWith(fromOutside(request, pathname));
 });
+
+const pictureOf = (pathname: string) => pictures.find(({ matches }) => matches.test(pathname));
+
+/** A viewed picture, which is kept, or what is only passed on. */
+async function fromOutside(request: Request, pathname: string): Promise<Response> {
+  const kept = request.destination === 'image' ? pictureOf(pathname) : undefined;
+  return kept ? picture(request, pathname, kept, pictures[0]?.cache ?? '') : fetch(request);
+}
 
 async function keptFirst(request: Request): Promise<Response> {
   return (await shell.keptPage(page)) ?? fetch(request);

@@ -9,7 +9,8 @@ import { fullName } from '../users/queries.ts';
 import { pinsOf, pinsToCheck } from './pins.queries.ts';
 
 const version = sql`v.id, v.n, v.revision, v.issued_on as "issuedOn", v.set_id as "setId", s.name as "setName",
-  case when v.id = d.current_id then d.title else coalesce(nullif(p.title, ''), d.title) end as title, private.instant(v.created_at) as since, v.page_id || '/dpreview' as url`;
+  case when v.id = d.current_id then d.title else coalesce(nullif(p.title, ''), d.title) end as title, private.instant(v.created_at) as since, v.page_id || '/dpreview' as url,
+  p.width, p.height, p.page, p.sheet_path is not null as "isAlone", p.kept_size as size`;
 
 /** Versions `v` with their pages `p` and sets `s`. */
 export const versions = sql`public.document_versions v
@@ -43,7 +44,7 @@ export interface DrawingAt {
 /** A drawing with its versions. Throws a 404. */
 export function getDrawing(db: Db, { projectId, documentId }: DrawingAt): Promise<string> {
   const all = sql`${version}, (select ${fullName} from public.profiles u where u.id = v.created_by) as "byName",
-    private.instant(v.withdrawn_at) as "withdrawnAt", p.width, p.height, p.page, p.sheet_path is not null as "isAlone"`;
+    private.instant(v.withdrawn_at) as "withdrawnAt"`;
   return jsonOf(
     db,
     sql`select to_json(${object(sql`${columns}, ${pinsOf} as pins, (select ${listOf(object(all), sql`v.n desc`)} from ${versions}

@@ -353,6 +353,7 @@ export interface Tables {
     preview_path: string;
     thumb_path: string;
     text: Generated<string>;
+    kept_size: Generated<number>;
   };
   document_pins: {
     id: Generated<number>;

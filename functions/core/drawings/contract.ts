@@ -156,6 +156,13 @@ const version = {
   since: instant,
   /** As those of a page. */
   url: z.string(),
+  /** Of its page, in points as it is shown, and its place in the file where it has none of its own. */
+  width: z.number(),
+  height: z.number(),
+  page: z.int(),
+  isAlone: z.boolean(),
+  /** Bytes of its pictures and of its own file: what a device keeps of it. */
+  size: count,
 };
 const sharing = { forClients: z.boolean(), forTrades: z.boolean() };
 export const drawingItem = z.strictObject({
@@ -225,11 +232,6 @@ export const drawing = drawingItem.extend({
       ...version,
       byName: z.string().nullable(),
       withdrawnAt: instant.nullable(),
-      /** Of its page, in points as it is shown, and its place in the file where it has none of its own. */
-      width: z.number(),
-      height: z.number(),
-      page: z.int(),
-      isAlone: z.boolean(),
     }),
   ),
   /** Everybody who has had it on the screen, or with whom it is shared. */

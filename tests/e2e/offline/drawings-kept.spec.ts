@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
 import { goOffline } from '../../support/network/offline.ts';
-import { aSet, aSetOf, drawingsOf, published } from '../../support/paper/drawings.ts';
+import { aSet, aSetOf, aSetPage, drawingsOf, published, sent } from '../../support/paper/drawings.ts';
+import { sheetPdf } from '../../support/paper/sheet-pdf.ts';
 import { signedInAs } from '../fixtures.ts';
 import { lastSeen, siteKept } from './last-seen.ts';
 
@@ -42,7 +43,7 @@ test('a sheet that was opened shows without a network, one that was not says so,
 
   await goOffline(page);
   await page.goto(paths.drawing.href(id, two?.id ?? 0));
-  await page.getByText('A-102 is not on this device. It opens with a connection.').waitFor();
+  await page.getByText('A-102 is not on this phone. It opens with a connection.').waitFor();
   await page.goto(paths.drawing.href(id, one?.id ?? 0));
   await page.getByText(/^Superseded by Revision D on .* Do not build from it\./).waitFor();
   await page.getByText(/^Revision C · not current any more · as of .*, without a connection$/).waitFor();
@@ -57,4 +58,41 @@ test('a sheet that was opened shows without a network, one that was not says so,
   await page.goto(paths.login.href());
   await page.getByRole('button', { name: 'Sign In' }).waitFor();
   await expect.poll(kept).not.toContain('office-sheets');
+});
+
+// docs/product.md#drawings-on-device
+test('all drawings of a project are kept on a phone: their size is said, they open sharp, and newer ones follow', async () => {
+  const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href(), hasWorker: true, width: 390 });
+  const { id } = await aProject(caller);
+  const publish = async (number: string, mark: number) => {
+    const set = await aSet(caller, id);
+    const sheetPath = await sent(caller, set.path, 'sheet', sheetPdf({ number }));
+    await aSetPage(caller, set.path, { number, sheetPath, sheetSha256: 'a'.repeat(64), ...picture(mark) });
+    await published(caller, set.path);
+  };
+  await publish('A-101', 1);
+  await publish('A-102', 2);
+  const [, two] = await drawingsOf(caller, id);
+  await siteKept(page);
+  await page.goto(paths.editProject.href(id, 'drawings'));
+  const clouds = page.getByRole('img', { name: 'Not on this phone' });
+  await expect.poll(() => clouds.count()).toBe(2);
+  await page.getByRole('button', { name: /^Keep on This Phone · \d+ kB$/ }).click();
+  await page.getByText(/^Kept on this phone, \d+ kB$/).waitFor();
+  await expect.poll(() => clouds.count()).toBe(0);
+  // What is published meanwhile comes by itself.
+  await publish('A-103', 3);
+  await page.getByRole('link', { name: /A-103/ }).waitFor();
+  await expect.poll(() => clouds.count()).toBe(0);
+  const kept = () =>
+    page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, `office-kept-${id}`);
+  await expect.poll(kept).toBe(10);
+
+  await goOffline(page);
+  await page.goto(paths.drawing.href(id, two?.id ?? 0));
+  await page.getByText(/^Revision A · current since .* · as of .*, without a connection$/).waitFor();
+  await page.waitForFunction(() => document.querySelector('canvas')?.style.display === 'block');
+  await page.goto(paths.editProject.href(id, 'drawings'));
+  await page.getByRole('button', { name: 'Stop Keeping' }).click();
+  await expect.poll(() => clouds.count()).toBe(3);
 });

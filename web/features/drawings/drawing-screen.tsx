@@ -22,6 +22,8 @@ import { formatDay, formatInstantDay } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
 import { api } from '../../session/api.ts';
 import { DrawingActions } from './drawing-actions.tsx';
+import { fromList } from './kept/from-list.ts';
+import { useDevice, usePagesHere } from './kept/use-kept.ts';
 import { byNumber } from './list/in-order.ts';
 import { PinnedSheet } from './pins/pinned-sheet.tsx';
 import { drawingQuery, drawingsQuery } from './queries.ts';
@@ -44,9 +46,15 @@ export function DrawingScreen({ projectId, id }: DrawingScreenProps) {
   const query = useQuery(drawingQuery(projectId, id));
   const isGone = useIsGone(query);
   const isAway = useValue(connection) !== 'online';
-  const listed = useQuery(drawingsQuery(projectId)).data?.find((drawing) => drawing.id === id);
+  const list = useQuery(drawingsQuery(projectId));
+  const here = usePagesHere();
+  const device = useDevice();
+  const listed = list.data?.find((drawing) => drawing.id === id);
+  const known = { drawing: query.data, readAt: query.dataUpdatedAt, listed, listedAt: list.dataUpdatedAt, here };
+  const kept = isAway ? fromList(known) : null;
   const isMissing = isAway && query.data === undefined && (query.isPaused || query.isError);
   useLiveDrawings(projectId);
+  if (kept) return <Shown key={id} projectId={projectId} drawing={kept.drawing} checkedAt={kept.at} />;
   if (isGone || isMissing) {
     return (
       <>
@@ -54,7 +62,7 @@ export function DrawingScreen({ projectId, id }: DrawingScreenProps) {
         <Gone
           text={
             isMissing
-              ? `${listed?.number ?? 'This drawing'} is not on this device. It opens with a connection.`
+              ? `${listed?.number ?? 'This drawing'} is not on this ${device}. It opens with a connection.`
               : 'This drawing does not exist any more.'
           }
           to={paths.editProject.href(projectId, 'drawings')}
@@ -65,7 +73,7 @@ export function DrawingScreen({ projectId, id }: DrawingScreenProps) {
   }
   return (
     <QueryView query={query} errorText="The drawing could not be loaded." loading={<CardSkeleton fields={6} />}>
-      {(drawing) => <Shown projectId={projectId} drawing={drawing} checkedAt={query.dataUpdatedAt} />}
+      {(drawing) => <Shown key={id} projectId={projectId} drawing={drawing} checkedAt={query.dataUpdatedAt} />}
     </QueryView>
   );
 }

@@ -22,7 +22,7 @@ import { useLiveDrawings } from './use-live-drawings.ts';
 import { createSet } from './write-sets.ts';
 
 /** The drawings of a project, and the sets that they came in (docs/product.md#drawings-list). */
-export function DrawingsTab({ projectId }: { projectId: number }) {
+export function DrawingsTab({ projectId, name }: { projectId: number; name: string }) {
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
   const isAway = useValue(connection) !== 'online';
@@ -48,7 +48,7 @@ export function DrawingsTab({ projectId }: { projectId: number }) {
         errorText="The drawings could not be loaded."
         loading={<ListSkeleton rows={6} rowClass="h-14" />}
       >
-        {(list) => <Drawings projectId={projectId} list={list} add={add} />}
+        {(list) => <Drawings projectId={projectId} name={name} list={list} add={add} />}
       </QueryView>
       <QueryView query={sets} errorText="The sets could not be loaded." loading={null}>
         {(list) => list.length > 0 && <Sets projectId={projectId} sets={list} />}

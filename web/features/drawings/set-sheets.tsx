@@ -4,8 +4,8 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { Tag } from '../../components/layout/tag.tsx';
 import { inOrder } from './list/in-order.ts';
-import { outcomeWords } from './outcome-words.ts';
 import { PageRow } from './page-row.tsx';
+import { outcomeWords } from './publishing/outcome-words.ts';
 import type { SetAt } from './write-sets.ts';
 
 interface SetSheetsProps {

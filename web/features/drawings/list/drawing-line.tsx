@@ -1,20 +1,25 @@
+import { Cloud } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { DrawingItem } from '../../../../functions/core/drawings/contract.ts';
 import { Tag } from '../../../components/layout/tag.tsx';
 import { contentUrl } from '../../../lib/http/env.ts';
 import { formatInstantDay } from '../../../lib/time/dates.ts';
 import { paths } from '../../../model/paths.ts';
+import { useDevice } from '../kept/use-kept.ts';
 import { toCheckWords } from '../pins/pin-words.ts';
 
 interface DrawingLineProps {
   projectId: number;
   drawing: DrawingItem;
+  /** Whether its picture opens without a connection. */
+  isHere: boolean;
   isSelected: boolean;
   onSelect: () => void;
 }
 
 /** A drawing in the list, with its current version and with whom it is shared. */
-export function DrawingLine({ projectId, drawing, isSelected, onSelect }: DrawingLineProps) {
+export function DrawingLine({ projectId, drawing, isHere, isSelected, onSelect }: DrawingLineProps) {
+  const device = useDevice();
   const { id, number, title, current, retiredAt, forClients, forTrades, pinsToCheck } = drawing;
   const facts = current
     ? [current.revision && `revision ${current.revision}`, `since ${formatInstantDay(current.since)}`, current.setName]
@@ -48,6 +53,15 @@ export function DrawingLine({ projectId, drawing, isSelected, onSelect }: Drawin
           </span>
           <span className="block text-muted text-sm tabular-nums">{facts.filter(Boolean).join(' · ')}</span>
         </span>
+        {!isHere && (
+          <Cloud
+            role="img"
+            aria-label={`Not on this ${device}`}
+            size={16}
+            strokeWidth={1.75}
+            className="shrink-0 text-muted"
+          />
+        )}
         {pinsToCheck > 0 && <Tag tone="warning">{toCheckWords(pinsToCheck)}</Tag>}
         {!current && <Tag>{retiredAt ? 'Retired' : 'Withdrawn'}</Tag>}
       </Link>

@@ -6,6 +6,9 @@ import { SearchInput } from '../../../components/controls/search-input.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { toggled } from '../../../lib/toggled.ts';
+import { KeepDrawings } from '../kept/keep-drawings.tsx';
+import { canKeep, pageOf } from '../kept/kept-sheets.ts';
+import { usePagesHere } from '../kept/use-kept.ts';
 import { toCheckWords } from '../pins/pin-words.ts';
 import { DrawingLine } from './drawing-line.tsx';
 import { byNumber } from './in-order.ts';
@@ -13,17 +16,20 @@ import { SelectedDrawings } from './selected-drawings.tsx';
 
 interface DrawingsProps {
   projectId: number;
+  /** Of the project. */
+  name: string;
   list: readonly DrawingItem[];
   add: React.ReactNode;
 }
 
 /** The drawings of a project by number, of which several are selected. */
-export function Drawings({ projectId, list, add }: DrawingsProps) {
+export function Drawings({ projectId, name, list, add }: DrawingsProps) {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const selected = list.filter(({ id }) => chosen.has(id));
   const current = list.filter((each) => each.current).length;
   const toCheck = list.reduce((sum, { pinsToCheck }) => sum + pinsToCheck, 0);
+  const here = usePagesHere();
   const wanted = search.trim();
   const found = wanted ? list.filter((each) => isFound(each, wanted)) : list;
   return (
@@ -36,6 +42,7 @@ export function Drawings({ projectId, list, add }: DrawingsProps) {
       ) : (
         <>
           {toCheck > 0 && <p className="mb-3 text-warning">{toCheckWords(toCheck)}</p>}
+          {canKeep() && <KeepDrawings projectId={projectId} name={name} drawings={list} />}
           <SearchInput label="Find a drawing" value={search} onChange={setSearch} />
           {found.length === 0 && <p className="mt-3 text-muted">{`No drawing has “${wanted}”.`}</p>}
           <ul aria-label="Drawings" className="-mx-4 mt-3 sm:-mx-5">
@@ -44,6 +51,7 @@ export function Drawings({ projectId, list, add }: DrawingsProps) {
                 key={each.id}
                 projectId={projectId}
                 drawing={each}
+                isHere={!here || !each.current || here.has(pageOf(each.current.url))}
                 isSelected={chosen.has(each.id)}
                 onSelect={() => setChosen((ids) => toggled(ids, each.id))}
               />

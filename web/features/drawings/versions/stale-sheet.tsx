@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { DrawingItem } from '../../../../functions/core/drawings/contract.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { formatInstantDay } from '../../../lib/time/dates.ts';
+import { useDevice } from '../kept/use-kept.ts';
 import { revisionName } from './revision-name.ts';
 
 interface StaleSheetProps {
@@ -12,9 +13,10 @@ interface StaleSheetProps {
 
 /** A sheet that is kept here and was superseded: gray until somebody wants to see it all the same. */
 export function StaleSheet({ current, children }: StaleSheetProps) {
+  const device = useDevice();
   const [isWanted, setWanted] = useState(false);
   const state = current
-    ? `Superseded by ${revisionName(current)} on ${formatInstantDay(current.since)}, which is not on this device.`
+    ? `Superseded by ${revisionName(current)} on ${formatInstantDay(current.since)}, which is not on this ${device}.`
     : 'Not current any more.';
   return (
     <>

@@ -1,7 +1,7 @@
-import { counted } from '../../../functions/core/common/english.ts';
-import type { DrawingOutcome } from '../../../functions/core/drawings/contract.ts';
-import type { Tone } from '../../components/layout/tag.tsx';
-import { formatDay, formatInstantDay } from '../../lib/time/dates.ts';
+import { counted } from '../../../../functions/core/common/english.ts';
+import type { DrawingOutcome } from '../../../../functions/core/drawings/contract.ts';
+import type { Tone } from '../../../components/layout/tag.tsx';
+import { formatDay, formatInstantDay } from '../../../lib/time/dates.ts';
 
 type Row = DrawingOutcome['pages'][number];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DrawingOutcome } from '../../../functions/core/drawings/contract.ts';
+import type { DrawingOutcome } from '../../../../functions/core/drawings/contract.ts';
 import { outcomeWords, publishWords } from './outcome-words.ts';
 
 type Row = DrawingOutcome['pages'][number];

@@ -1,17 +1,17 @@
-import './drawings.css';
+import '../drawings.css';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { DrawingOutcome, DrawingSet } from '../../../functions/core/drawings/contract.ts';
-import { Button } from '../../components/controls/button.tsx';
-import { Card } from '../../components/layout/card.tsx';
-import { isStatus } from '../../lib/http/api-error.ts';
-import { formatInstant } from '../../lib/time/dates.ts';
-import { paths } from '../../model/paths.ts';
-import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import type { DrawingOutcome, DrawingSet } from '../../../../functions/core/drawings/contract.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Card } from '../../../components/layout/card.tsx';
+import { isStatus } from '../../../lib/http/api-error.ts';
+import { formatInstant } from '../../../lib/time/dates.ts';
+import { paths } from '../../../model/paths.ts';
+import { useWriteNow } from '../../../sync/react/use-write-now.ts';
+import type { SetAt } from '../write-sets.ts';
 import { publishWords } from './outcome-words.ts';
 import { publishSet } from './write-published.ts';
-import type { SetAt } from './write-sets.ts';
 
 interface PublishCardProps {
   at: SetAt;

@@ -1,9 +1,9 @@
-import type { DrawingOutcome, DrawingPublish, DrawingSet } from '../../../functions/core/drawings/contract.ts';
-import { isStatus } from '../../lib/http/api-error.ts';
-import { readAgain } from '../../sync/queries/read-again.ts';
-import { writeNow } from '../../sync/write/now.ts';
-import { outcomeQuery } from './queries.ts';
-import { keepSet, pathOfSet, type SetAt } from './write-sets.ts';
+import type { DrawingOutcome, DrawingPublish, DrawingSet } from '../../../../functions/core/drawings/contract.ts';
+import { isStatus } from '../../../lib/http/api-error.ts';
+import { readAgain } from '../../../sync/queries/read-again.ts';
+import { writeNow } from '../../../sync/write/now.ts';
+import { outcomeQuery } from '../queries.ts';
+import { keepSet, pathOfSet, type SetAt } from '../write-sets.ts';
 
 /** A 409 brings the table as it is by now: it is read once more, and nothing that was typed is lost. */
 export const publishSet = (at: SetAt) =>
