@@ -63,7 +63,12 @@ test('a punch item is made from a note, done, checked off and reopened, also by 
     .click();
   await page.getByRole('menuitem', { name: 'Remove To-Do' }).click();
   await card.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  // The toast of a step before may still be there.
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Punch Item #1 removed' })
+    .getByRole('button', { name: 'Undo', exact: true })
+    .click();
   await card.waitFor();
 });
 

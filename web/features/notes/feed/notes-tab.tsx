@@ -8,6 +8,7 @@ import { WhoWorksIn } from '../../assignees/who-works.tsx';
 import { GalleryLoading } from '../gallery/gallery-loading.tsx';
 import { isOfTodos, useNoteFilter } from '../note-filter.ts';
 import { useReadThread } from '../thread/use-read-thread.ts';
+import { SelectTodos } from '../todo/several/select-todos.tsx';
 import { NoteDisputeDialog } from './note-dispute-dialog.tsx';
 import { NotesFeed } from './notes-feed.tsx';
 import { NotesFilterButton } from './notes-filter-button.tsx';
@@ -55,7 +56,13 @@ export function NotesTab({ projectId }: { projectId: number }) {
       <NoteDisputeDialog projectId={projectId} />
       {view === 'notes' ? (
         <WhoWorksIn projectId={projectId}>
-          <NotesFeed projectId={projectId} filter={chosen} />
+          {isOfTodos(chosen) ? (
+            <SelectTodos projectId={projectId} filter={chosen}>
+              <NotesFeed projectId={projectId} filter={chosen} />
+            </SelectTodos>
+          ) : (
+            <NotesFeed projectId={projectId} filter={chosen} />
+          )}
         </WhoWorksIn>
       ) : (
         <Suspense fallback={<GalleryLoading />}>

@@ -4,6 +4,7 @@ import { Button } from '../../../components/controls/button.tsx';
 import { Tag } from '../../../components/layout/tag.tsx';
 import { lazyAtUse } from '../../../lib/code/lazy.ts';
 import { RefusedTodo } from './refused-todo.tsx';
+import { SelectTodo } from './several/select-todo.tsx';
 import { StateTag } from './state-tag.tsx';
 import { todoName } from './todo-entries.ts';
 import { factsOf } from './todo-facts.ts';
@@ -57,6 +58,7 @@ function Card({ todo, todoOf, title, onOpen, onReply }: Omit<NoteTodoProps, 'ope
       className="mb-4 ml-11 grid gap-2 rounded-card border border-line bg-surface px-3 py-2.5"
     >
       <p className="flex flex-wrap items-center gap-2">
+        <SelectTodo noteId={todo.noteId} name={name} />
         <span className="font-semibold">{name}</span>
         <StateTag todo={todo} />
         {isWaiting && <Tag tone="warning">Waiting</Tag>}

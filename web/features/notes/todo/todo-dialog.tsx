@@ -13,6 +13,7 @@ import { DayInput } from '../../../components/form/day-input.tsx';
 import { isDay } from '../../../components/form/typed-day.ts';
 import { usePeople } from '../../assignees/who-works.tsx';
 import { todoName } from './todo-entries.ts';
+import { WhoOptions } from './who-options.tsx';
 
 interface TodoDialogProps {
   /** Null makes the note one. */
@@ -97,7 +98,7 @@ export default function TodoDialog({ todo, title, isOthers, onSave, onClose }: T
         <Field label="Assigned to">
           <Select value={who} onChange={({ target }) => setWho(target.value as Who | '')}>
             <option value="">Nobody yet</option>
-            <Options chosen={who} />
+            <WhoOptions chosen={who} />
           </Select>
         </Field>
         <div className="grid gap-1">
@@ -114,26 +115,5 @@ export default function TodoDialog({ todo, title, isOthers, onSave, onClose }: T
         confirmLabel="Give It"
       />
     </Dialog>
-  );
-}
-
-function Options({ chosen }: { chosen: Who | '' }) {
-  const people = [...usePeople().values()].filter(({ who, isDeleted }) => !isDeleted || who === chosen);
-  const group = (label: string, ofTrades: boolean) => (
-    <optgroup label={label}>
-      {people
-        .filter(({ isTrade }) => isTrade === ofTrades)
-        .map(({ who, name }) => (
-          <option key={who} value={who}>
-            {name}
-          </option>
-        ))}
-    </optgroup>
-  );
-  return (
-    <>
-      {group('Office', false)}
-      {group('Trades', true)}
-    </>
   );
 }
