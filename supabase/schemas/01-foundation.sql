@@ -172,10 +172,6 @@ create function private.salted(part jsonb) returns text language sql set search_
 $$;
 comment on function private.salted is 'The text of a part that is stored and hashed.';
 
-create function private.says_filler(field text) returns boolean language sql stable
-return field = any (string_to_array(coalesce(current_setting('app.fillers', true), ''), ','));
-comment on function private.says_filler is 'Whether the caller of this transaction says who filled a date, as an undo does: started_by or completed_by.';
-
 create function private.schedule_mode() returns text language sql stable
 return coalesce(current_setting('app.schedule_mode', true), '');
 comment on function private.schedule_mode is 'The mode of the project that this transaction has locked: manual or linked.';

@@ -41,6 +41,7 @@ create table public.projects (
   clients_write boolean not null default true,
   constraint projects_actual_order check (completed_on >= started_on),
   constraint projects_linked_start check (schedule_mode = 'manual' or is_template or scheduled_start is not null),
+  constraint projects_start_says_who_filled_it check ((started_on is null) = (started_by is null)),
   constraint projects_scheduled_order check (schedule_mode = 'linked' or scheduled_completion >= scheduled_start),
   constraint projects_texts_are_one_line
     check (((((coalesce(name, '') || coalesce(address, '')) || coalesce(city, '')) || coalesce(state, ''))
@@ -77,7 +78,7 @@ create policy "staff change projects" on public.projects for update to authentic
 create policy "staff read every project" on public.projects for select to authenticated
   using (deleted_at is null and (select private.is_staff()));
 grant select, update (name, description, address, city, state, zip_code, scheduled_start, scheduled_completion,
-  started_on, completed_on, launched_on, is_enabled, banner_path, schedule_mode, planned_from, banner_focus_x,
+  started_on, started_by, completed_on, launched_on, is_enabled, banner_path, schedule_mode, planned_from, banner_focus_x,
   banner_focus_y, work_week, banner_tile_path, report_weekday, clients_write) on public.projects to authenticated;
 create trigger "10_audit" before update on public.projects
   for each row when (not private.is_scheduling()) execute function private.audit();

@@ -26,6 +26,8 @@ create table public.major_phases (
   constraint major_phases_order_num_key unique (project_id, order_num) deferrable,
   constraint major_phases_project_id_id_key unique (project_id, id),
   constraint major_phases_actual_order check (completed_on >= started_on),
+  constraint major_phases_dates_say_who_filled_them check ((started_on is null) = (started_by is null)
+    and (completed_on is null) = (completed_by is null)),
   constraint major_phases_order_num_check check ((deleted_at is null) = (order_num is not null)),
   constraint major_phases_scheduled_order check (scheduled_completion >= scheduled_start),
   constraint major_phases_texts_are_one_line check (coalesce(name, '') !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]')
@@ -95,6 +97,8 @@ create table public.phases (
   constraint phases_major_phase_fkey foreign key (project_id, major_phase_id)
     references public.major_phases (project_id, id) on delete cascade,
   constraint phases_actual_order check (completed_on >= started_on),
+  constraint phases_dates_say_who_filled_them check ((started_on is null) = (started_by is null)
+    and (completed_on is null) = (completed_by is null)),
   constraint phases_fixed_day check (not is_fixed or not_before is not null),
   constraint phases_milestone_has_no_length check (not is_milestone or coalesce(duration, 0) = 0),
   constraint phases_order_num_check check ((deleted_at is null) = (order_num is not null)),

@@ -76,7 +76,7 @@ describe('a day that nobody closed', () => {
       await sql`update company_settings set closes_days = true, time_zone = null`;
       expect(await isNext()).toBe(false);
       await sql`update company_settings set time_zone = ${afternoon()}`;
-      await sql`update projects set started_on = current_date, completed_on = current_date where id = ${id}`;
+      await sql`update projects set started_on = current_date, started_by = 'person', completed_on = current_date where id = ${id}`;
       expect(await isNext()).toBe(false);
     });
   });

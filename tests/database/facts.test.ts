@@ -217,7 +217,7 @@ describe('the fields that a caller may write', () => {
   };
   /** In the contract under another name, or not written by the caller's own statement. */
   const apart: Partial<Record<keyof typeof writes, string[]>> = {
-    projects: ['banner_path', 'banner_tile_path'],
+    projects: ['banner_path', 'banner_tile_path', 'started_by'],
     notes: ['published_at', 'said_to', 'for_trade_id'],
     profiles: ['email', 'language'],
   };

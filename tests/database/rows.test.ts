@@ -89,16 +89,22 @@ describe('constraints have the names that answers are made from', () => {
     expect(await violated(create(name.toUpperCase(), true))).toBe('projects_name_key');
   });
 
+  const typedStart = 'started_on = $$2026-02-02$$, started_by = $$person$$';
+  const typedDates = `${typedStart}, completed_on = $$2026-02-01$$, completed_by = $$person$$`;
   it.each([
     ['projects', 'scheduled_start = $$2026-02-02$$, scheduled_completion = $$2026-02-01$$', 'projects_scheduled_order'],
-    ['projects', 'started_on = $$2026-02-02$$, completed_on = $$2026-02-01$$', 'projects_actual_order'],
+    ['projects', `${typedStart}, completed_on = $$2026-02-01$$`, 'projects_actual_order'],
+    ['projects', 'started_on = $$2026-02-02$$', 'projects_start_says_who_filled_it'],
     ['phases', 'scheduled_start = $$2026-02-02$$, scheduled_completion = $$2026-02-01$$', 'phases_scheduled_order'],
-    ['phases', 'started_on = $$2026-02-02$$, completed_on = $$2026-02-01$$', 'phases_actual_order'],
+    ['phases', typedDates, 'phases_actual_order'],
+    ['phases', 'started_on = $$2026-02-02$$', 'phases_dates_say_who_filled_them'],
+    ['phases', 'completed_by = $$tasks$$', 'phases_dates_say_who_filled_them'],
     ['tasks', 'scheduled_start = $$2026-02-02$$, scheduled_completion = $$2026-02-01$$', 'tasks_scheduled_order'],
     ['tasks', 'started_on = $$2026-02-02$$, completed_on = $$2026-02-01$$', 'tasks_actual_order'],
     ['tasks', 'status_id = 4', 'tasks_status_id_check'],
     ['tasks', 'duration = -1', 'tasks_duration_check'],
-    ['major_phases', 'started_on = $$2026-02-02$$, completed_on = $$2026-02-01$$', 'major_phases_actual_order'],
+    ['major_phases', typedDates, 'major_phases_actual_order'],
+    ['major_phases', 'completed_on = $$2026-02-02$$', 'major_phases_dates_say_who_filled_them'],
   ])('%s: %s → %s', async (table, set, constraint) => {
     const project = await aProject(staff);
     const column = table === 'projects' ? 'id' : 'project_id';

@@ -6,6 +6,7 @@ import type { BatchChange, LeftRow } from '../../core/plan/batch.contract.ts';
 import type { PlanEntity } from '../../core/plan/contract.ts';
 import type { StatusAndDates } from '../../core/schedule/actual-dates.ts';
 import type { OpenSchedule } from '../dates/reschedule.ts';
+import { writesDates } from '../dates/typed-dates.queries.ts';
 import { isThere } from './items.queries.ts';
 import { type Kind, majorPhaseKind, phaseKind, taskKind } from './kinds.ts';
 import { changeInputs } from './linked-items.ts';
@@ -53,11 +54,19 @@ function statusWrites(change: BatchChange) {
   return [{ id: change.id, fields: change.fields, statusOn: statusDay(change) }];
 }
 
-/** Whether the statuses after the changes follow from the tasks as they are: none comes back, or changes twice. */
+/**
+ * Whether the statuses and dates after the changes follow from the rows as they are: no task comes back or changes twice,
+ * and nobody types dates above them.
+ */
 function areKnown(changes: readonly BatchChange[]): boolean {
   const ids = changes.flatMap(statusWrites).map(({ id }) => id);
+  if (changes.some(typesAbove)) return false;
   return ids.length === 0 || (new Set(ids).size === ids.length && changes.every(({ op }) => op !== 'restore'));
 }
+
+/** Whether the actual dates of a row above tasks are written, which depend on what the others wrote below it. */
+const typesAbove = (change: BatchChange) =>
+  change.op === 'update' && change.entity !== 'task' && writesDates(change.fields);
 
 async function inTurn<Each, Result>(
   list: readonly Each[],

@@ -6,6 +6,7 @@ import { blankRow, columnOf, type Facts } from '../../core/common/facts.ts';
 import { majorPhaseFacts, phaseFacts, taskFacts } from '../../core/plan/facts.ts';
 import type { PlanImport } from '../../core/plan/import.contract.ts';
 import type { OpenSchedule } from '../dates/reschedule.ts';
+import { newParent } from '../dates/typed-dates.queries.ts';
 import { assignImported } from './import-assignments.queries.ts';
 import { importBaseline } from './import-baseline.queries.ts';
 import { importCalendar } from './import-calendar.queries.ts';
@@ -31,10 +32,10 @@ export async function importPlan(
     table: 'major_phases',
     facts: majorPhaseFacts,
     parent: 'project_id',
-    rows: majorPhases.map((row) => ({ row, parent: projectId })),
+    rows: majorPhases.map((row) => ({ row: newParent(row), parent: projectId })),
   });
   const phases = majorPhases.flatMap(({ phases }, at) =>
-    phases.map((row) => ({ row: newMoment(row), parent: majorIds[at] })),
+    phases.map((row) => ({ row: newParent(newMoment(row)), parent: majorIds[at] })),
   );
   const phaseIds = await insertRows(db, projectId, {
     left,

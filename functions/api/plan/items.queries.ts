@@ -4,10 +4,11 @@ import type { Db } from '../../_shared/database/database.ts';
 import { deletionOf, jsonOf, jsonOrNull, listOf } from '../../_shared/database/json.ts';
 import { assignments, beginChange, type Guard, insertion, unchanged } from '../../_shared/database/write.ts';
 import { conflict, type Failure, notFound } from '../../_shared/errors.ts';
-import type { StatusAndDates } from '../../core/schedule/actual-dates.ts';
+import type { Actual, StatusAndDates } from '../../core/schedule/actual-dates.ts';
+import { datesAfter, newParent, writesDates } from '../dates/typed-dates.queries.ts';
 import type { Kind } from './kinds.ts';
 import { momentAfter, newMoment, writesMoment } from './milestones.queries.ts';
-import { sayFillers, sayUndo } from './said.queries.ts';
+import { sayUndo } from './said.queries.ts';
 import { newTask, readDays, statusesAfter, writesStatus } from './task-status.queries.ts';
 import { isTouched } from './touched.queries.ts';
 import type { StatusDay } from './written-fields.ts';
@@ -46,10 +47,10 @@ export async function createItem(
   statusOn?: string,
 ): Promise<string> {
   const row = kind.entity === 'majorphase' ? fields : newMoment(fields);
-  const values = writesStatus(kind, row) ? newTask({ ...row }, await readDays(db), statusOn) : row;
-  const [, , json] = await Promise.all([
+  const parent = kind.entity === 'task' ? row : newParent(row);
+  const values = writesStatus(kind, row) ? newTask({ ...row }, await readDays(db), statusOn) : parent;
+  const [, json] = await Promise.all([
     beginChange(db, projectId),
-    sayFillers(db, fields),
     jsonOf(
       db,
       sql`insert into ${kind.table} as ${sql.ref(kind.alias)} ${insertion({ projectId, ...values })}
@@ -82,14 +83,16 @@ export async function updateItem(
   const moment = isNoMoment || !writesMoment(write) ? {} : await momentOf(db, begun, item.projectId, write);
   const status =
     given ?? (writesStatus(kind, fields) ? await statusOf(db, begun, item, { fields, statusOn }) : undefined);
-  const set = assignments({ ...values, ...moment, ...status });
+  const dates =
+    kind.entity !== 'task' && writesDates(fields) ? await datesOf(db, begun, kind.entity, item, fields) : {};
+  const set = assignments({ ...values, ...moment, ...status, ...dates });
   const alias = sql.ref(kind.alias);
   const isTheOne = sql`${alias}.project_id = ${item.projectId} and ${alias}.id = ${item.id}`;
   const isAsSeen = unchanged(kind.alias, values, guard);
   const written = set
     ? sql`update ${kind.table} as ${alias} set ${set} where ${isTheOne} and ${isAsSeen} returning ${kind.json} as json`
     : sql`select ${kind.json} as json from ${kind.table} as ${alias} where ${isTheOne} and ${isAsSeen}`;
-  const [, , made] = await Promise.all([begun, sayFillers(db, fields), jsonOrNull(db, written)]);
+  const [, made] = await Promise.all([begun, jsonOrNull(db, written)]);
   return made;
 }
 
@@ -111,6 +114,17 @@ async function statusOf(
 ): Promise<StatusAndDates | undefined> {
   const [, statuses] = await Promise.all([begun, statusesAfter(db, projectId, [{ id, ...write }])]);
   return statuses.get(id);
+}
+
+async function datesOf(
+  db: Db,
+  begun: Promise<unknown>,
+  entity: 'phase' | 'majorphase',
+  { projectId, id }: Item,
+  fields: object,
+): Promise<Partial<Actual>> {
+  const [, dates] = await Promise.all([begun, datesAfter(db, { entity, projectId, id }, fields)]);
+  return dates;
 }
 
 /** Like `updateItem`. Throws a 409 for a row that does not match the guard. */

@@ -12,6 +12,7 @@ import type { ProjectState } from '../../core/projects/names.ts';
 import { pictureColumns } from '../content/variants.ts';
 import { behindFacts, withDaysBehind } from '../dates/behind.ts';
 import { datesOfCopy } from '../dates/copies.ts';
+import { startAfter, writesDates } from '../dates/typed-dates.queries.ts';
 import { fullName } from '../users/queries.ts';
 import { byState, byStatus } from './order.ts';
 import {
@@ -153,16 +154,14 @@ export async function saveAsTemplate(db: Db, projectId: number, name: string): P
 /** Writes the fields when the row matches the guard. Otherwise writes nothing and throws a 409. */
 export async function updateProject(db: Db, id: number, fields: object, guard: Guard): Promise<string> {
   const values = { ...fields };
-  const set = assignments(values);
+  const begun = beginChange(db, id);
+  const start = writesDates(fields) ? (await Promise.all([begun, startAfter(db, id, fields)]))[1] : {};
+  const set = assignments({ ...values, ...start });
   const isAsSeen = sql`j.id = ${id} and ${unchanged('j', values, guard)}`;
   const written = set
     ? sql`update public.projects as j set ${set} where ${isAsSeen} returning to_json(j.id) as json`
     : sql`select to_json(j.id) as json from public.projects j where ${isAsSeen}`;
-  const [, found, current] = await Promise.all([
-    beginChange(db, id),
-    jsonOrNull(db, written),
-    jsonOrNull(db, projectById(id)),
-  ]);
+  const [, found, current] = await Promise.all([begun, jsonOrNull(db, written), jsonOrNull(db, projectById(id))]);
   if (current === null) throw notFound();
   if (found === null) throw conflict(JSON.parse(current));
   return current;

@@ -63,9 +63,10 @@ select n as number, n as id, pg_temp.uuid_of('person ' || 60 + n) as client,
 from generate_series(1, (select projects from size)) n;
 
 insert into public.projects (id, name, description, address, city, state, zip_code, scheduled_start, scheduled_completion,
-  started_on, completed_on, launched_on, is_enabled, created_on, created_by)
+  started_on, started_by, completed_on, launched_on, is_enabled, created_on, created_by)
 select m.id, m.name, 'What the client wants, in two or three sentences of common length.', m.number || ' Main Street', 'Davis', 'CA', '95616',
-  m.at::date, m.at::date + 200, case when m.state > 0 then m.at::date end, case when m.state = 2 then m.at::date + 190 end,
+  m.at::date, m.at::date + 200, case when m.state > 0 then m.at::date end, case when m.state > 0 then 'tasks' end,
+  case when m.state = 2 then m.at::date + 190 end,
   case when m.number % 5 > 0 then m.at end, m.number % 5 > 0, m.at, m.author
 from made m;
 insert into public.project_clients (project_id, user_id, is_primary, created_at) select m.id, m.client, true, m.at from made m;
