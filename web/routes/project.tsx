@@ -15,9 +15,7 @@ import { RowDecisionsContext, type WaitingOnRow } from '../components/project/ro
 import { useDates } from '../features/dates/use-dates.tsx';
 import { useTellTheirs } from '../features/dates/use-tell-theirs.ts';
 import { LaunchProject } from '../features/launch/launch-project.tsx';
-import { OfferCompletionOf } from '../features/projects/head/offer-completion.tsx';
 import { PeopleHere } from '../features/projects/head/people-here.tsx';
-import { ProjectActions } from '../features/projects/head/project-actions.tsx';
 import { ProjectBar } from '../features/projects/head/project-bar.tsx';
 import { ProjectHead } from '../features/projects/head/project-head.tsx';
 import { ProjectHeadLoading } from '../features/projects/head/project-head-loading.tsx';
@@ -32,8 +30,6 @@ import { lazyAtUse, lazyPart } from '../lib/code/lazy.ts';
 import { onDemand } from '../lib/code/on-demand.ts';
 import { hasFailed } from '../lib/http/query-failures.ts';
 import { keyedStore } from '../lib/store/keyed-store.ts';
-import { useValue } from '../lib/store/use-store.ts';
-import { phone } from '../lib/widths.ts';
 import { type ProjectTab, paths } from '../model/paths.ts';
 import type { PlanSnapshot } from '../sync/plan/plan-snapshot.ts';
 import { projectQuery } from '../sync/project/project-query.ts';
@@ -154,7 +150,6 @@ const tabs = lazyTabs<ProjectTab, TabProps>({
       const { id, isTemplate } = project;
       const around = useMemo(
         () => ({
-          completion: <OfferCompletionOf projectId={id} />,
           late: isTemplate ? undefined : lateOf(id),
           slip: isTemplate ? undefined : { words: <SlipInShort projectId={id} />, line: <SlipLine projectId={id} /> },
         }),
@@ -261,8 +256,6 @@ function Loaded({ plan }: { plan: PlanSnapshot }) {
   useTellMoves(id);
   useTellTheirs(id);
   const canLaunch = !isTemplate && launchedOn === null;
-  // The rows of a schedule have the height of the window.
-  const isBarAlone = !useValue(phone) && tab === 'schedule';
   const head = {
     project,
     launch: isTemplate ? (
@@ -275,20 +268,15 @@ function Loaded({ plan }: { plan: PlanSnapshot }) {
   };
   return (
     <>
-      {!isBarAlone && <ProjectHead {...head} tab={tab} />}
+      <ProjectHead {...head} tab={tab} />
       {week.dialog}
       {dates.dialog}
       {template.dialog}
       {transfer.dialog}
       {prints.sheet}
-      <ProjectBar
-        project={project}
-        tab={tab}
-        toolsRef={setTools}
-        actions={isBarAlone && <ProjectActions {...head} isInBar />}
-      />
+      <ProjectBar project={project} tab={tab} toolsRef={setTools} />
       <ToolsContext value={tools}>
-        <div className={isBarAlone ? 'pt-2' : 'pt-2 sm:pt-4'}>
+        <div className={tab === 'schedule' ? 'pt-2' : 'pt-2 sm:pt-4'}>
           <Suspense
             fallback={
               <>

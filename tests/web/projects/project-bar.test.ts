@@ -171,16 +171,54 @@ test('at 1440 px all tabs fit beside the tools of a plan, whose search says all 
   expect(room).toBeGreaterThanOrEqual(0);
 });
 
-// docs/product.md#project-bar
-test('in the bar of a schedule the tags yield before a long name', async () => {
-  const { page, caller } = await signedInAs('staff', { width: 1440 });
+// docs/product.md#project-head
+test.each([1440, 1024, 390])('at %i px head and tabs stand in one place on every tab', async (width) => {
+  const { page, caller } = await signedInAs('staff', { width });
   const name = unique('Conversion of the old grain mill at Willow Creek to six flats');
-  const { id } = await aProject(caller, { name });
-  await page.goto(paths.editProject.href(id, 'schedule'));
+  const { id } = await aProject(caller, { name, phases: 4, tasks: 10 });
+  await page.goto(paths.editProject.href(id, 'notes'));
   const heading = page.getByRole('heading', { name, level: 1 });
-  await heading.waitFor();
-  expect((await heading.boundingBox())?.width).toBeGreaterThan(300);
-  expect(await heading.getAttribute('dir')).toBe('auto');
+  const tabs = page.getByRole('navigation', { name: 'Project' });
+  const more = page.locator('main header').getByRole('button', { name: 'More', exact: true });
+  const places = () =>
+    Promise.all(
+      [heading, tabs, more].map(async (each) => {
+        const { x, y } = (await each.boundingBox()) ?? {};
+        return [x, y];
+      }),
+    );
+  await more.waitFor();
+  const first = await places();
+  for (const tab of ['Plan', 'Schedule', 'Roadmap', 'Decisions', 'Daily Log', 'Drawings', 'Clients', 'Details']) {
+    await tabs.getByRole('link', { name: new RegExp(`^${tab}`) }).click();
+    await tabs.locator('[aria-current="page"]').filter({ hasText: tab }).waitFor();
+    expect(await places(), tab).toEqual(first);
+  }
+});
+
+// docs/product.md#schedule-sight
+test('the wheel over the rows of a schedule scrolls its head away first, and back at the first row', async () => {
+  const { page, id } = await openPlan(1440);
+  await page.goto(paths.editProject.href(id, 'schedule'));
+  const rows = page.getByRole('region', { name: 'Schedule', exact: true });
+  await rows.hover();
+  const heading = page.getByRole('heading', { level: 1 });
+  const bar = page.locator('[data-bar-at-top]');
+  const scrolled = () => rows.evaluate((box) => box.scrollTop);
+  const bottom = () => rows.evaluate((box) => Math.round(box.getBoundingClientRect().bottom));
+  const before = await bottom();
+  expect(await topOf(heading)).toBeGreaterThan(56);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => topOf(bar)).toBe(56);
+  expect(await scrolled()).toBe(0);
+  // The rows have its room.
+  expect(await bottom()).toBe(before);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(scrolled).toBe(300);
+  await page.mouse.wheel(0, -300);
+  await expect.poll(scrolled).toBe(0);
+  await page.mouse.wheel(0, -300);
+  await expect.poll(() => topOf(heading)).toBeGreaterThan(56);
 });
 
 // docs/product.md#project-head

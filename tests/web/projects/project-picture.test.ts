@@ -182,17 +182,6 @@ test('on all tabs but Details the picture is a tile beside the name, and without
   await expect.poll(() => head.locator('img').count()).toBe(1);
   const { width, height } = (await tile.boundingBox()) ?? {};
   expect([width, height]).toEqual([64, 40]);
-  // The schedule has no head but the bar; where that is too narrow, its name goes before.
-  const tabs = page.getByRole('navigation', { name: 'Project' });
-  await tabs.getByRole('link', { name: 'Schedule' }).click();
-  const inBar = page.locator('[data-bar-at-top] img');
-  await page.setViewportSize({ width: 1800, height: 900 });
-  await inBar.waitFor();
-  const box = await inBar.locator('..').boundingBox();
-  expect([box?.width, box?.height]).toEqual([64, 40]);
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await inBar.waitFor({ state: 'hidden' });
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Details' }).click();
   await page.getByRole('img', { name: `Banner of ${name}` }).waitFor();
 });

@@ -48,8 +48,6 @@ interface ScheduleTabProps {
   slip?: { words: ReactNode; line: ReactNode } | undefined;
   /** Decisions that are too late for their rows; they belong to the decisions. */
   late?: { words: ReactNode; line: ReactNode } | undefined;
-  /** Offers to complete the project when all of its work is done; on a phone it stands in the head of the project. */
-  completion: ReactNode;
   /** Says that no holidays are set; it belongs to the work calendar. */
   NoHolidays: ComponentType<{ projectId: number }>;
   /** Reads what is typed in a cell, by the rules of the plan. */
@@ -73,7 +71,6 @@ export const ScheduleTab = memo(function ScheduleTab(props: ScheduleTabProps) {
     PlanDecisions,
     slip,
     late,
-    completion,
     readCell,
   } = props;
   const sync = useSync();
@@ -99,13 +96,7 @@ export const ScheduleTab = memo(function ScheduleTab(props: ScheduleTabProps) {
         <div data-schedule>
           <NoHolidays projectId={id} />
           <WhoWorksIn projectId={id}>
-            <Drawn
-              plan={plan}
-              slip={slip}
-              late={late}
-              completion={completion}
-              toolbar={<ScheduleToolbar DayTools={DayTools} />}
-            />
+            <Drawn plan={plan} slip={slip} late={late} toolbar={<ScheduleToolbar DayTools={DayTools} />} />
           </WhoWorksIn>
           <OpenRow EditRow={EditRow} />
           <OpenAssignments />
@@ -121,12 +112,11 @@ interface DrawnProps {
   plan: PlanSnapshot;
   slip: ScheduleTabProps['slip'];
   late: ScheduleTabProps['late'];
-  completion: ReactNode;
   toolbar: ReactNode;
 }
 
 /** The plan as a list by day on a phone, else along its dates. */
-function Drawn({ plan, slip, late, completion, toolbar }: DrawnProps) {
+function Drawn({ plan, slip, late, toolbar }: DrawnProps) {
   const isPhone = useValue(phone);
   const day = useToday();
   const ui = useScheduleUi();
@@ -144,7 +134,6 @@ function Drawn({ plan, slip, late, completion, toolbar }: DrawnProps) {
     <>
       <div className="mb-2 flex min-h-9 items-center gap-2">
         <Findings plan={plan} bars={bars} slip={slip} late={late} />
-        {!isPhone && completion}
         {toolbar}
       </div>
       <WorkFilterNote projectId={plan.project.id} isEmpty={shown?.size === 0} />

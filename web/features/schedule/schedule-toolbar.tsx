@@ -5,7 +5,7 @@ import { IconButton } from '../../components/controls/icon-button.tsx';
 import { UndoButtons } from '../../components/controls/undo-buttons.tsx';
 import { Tools } from '../../components/layout/tools.tsx';
 import { useValue } from '../../lib/store/use-store.ts';
-import { phone, wide } from '../../lib/widths.ts';
+import { narrow, wide } from '../../lib/widths.ts';
 import { foldAll } from '../../sync/plan/folds.ts';
 import { useUndo } from '../../sync/react/use-undo.ts';
 import { WorkFilterButton } from '../assignees/work-filter-button.tsx';
@@ -15,7 +15,7 @@ import { rememberZoom } from './state/zoom.ts';
 
 const names = { days: 'Days', weeks: 'Weeks', months: 'Months' } as const;
 
-/** Zoom, folding, printing and undo: in the line above the rows, on a phone in the bar that stays in sight. */
+/** Zoom, folding, printing and undo: in the line above the rows, below 1024 px in the bar that stays in sight. */
 export function ScheduleToolbar({ DayTools }: { DayTools: ComponentType<{ projectId: number }> }) {
   const ui = useScheduleUi();
   const undo = useUndo(ui.projectId);
@@ -28,7 +28,7 @@ export function ScheduleToolbar({ DayTools }: { DayTools: ComponentType<{ projec
     ui.zoom.set(next);
     rememberZoom(next);
   };
-  const isPhone = useValue(phone);
+  const isNarrow = useValue(narrow);
   const isWide = useValue(wide);
   const tools = (
     <div role="toolbar" aria-label="Schedule" className="schedule-tools flex items-center">
@@ -68,5 +68,5 @@ export function ScheduleToolbar({ DayTools }: { DayTools: ComponentType<{ projec
       <UndoButtons {...undo} />
     </div>
   );
-  return isPhone ? <Tools>{tools}</Tools> : tools;
+  return isNarrow ? <Tools>{tools}</Tools> : tools;
 }

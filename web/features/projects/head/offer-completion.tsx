@@ -31,12 +31,6 @@ export function OfferCompletion({ project: { id, startedOn, completedOn, isTempl
   );
 }
 
-/** The offer where a screen knows its project by id alone. */
-export function OfferCompletionOf({ projectId }: { projectId: number }) {
-  const project = useOptimisticPlan(projectId, (plan) => plan.project);
-  return project && <OfferCompletion project={project} />;
-}
-
 /** The last completion when every major phase is completed. */
 function lastCompletion({ project, rows, ...plan }: PlanSnapshot): string | null {
   const days = listOf({ project, rows, ...plan }, 'majorphase', project.id).map(

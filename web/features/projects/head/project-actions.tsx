@@ -2,7 +2,6 @@ import { Ellipsis, History, ListTree, NotebookPen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/controls/button.tsx';
-import { classNames } from '../../../components/controls/control-style.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { Menu } from '../../../components/controls/menu.tsx';
 import type { MenuEntry } from '../../../components/controls/menu-entry.ts';
@@ -17,12 +16,10 @@ export interface ProjectActionsProps {
   people?: ReactNode;
   /** More entries of the menu. */
   more?: MenuEntry[];
-  /** Whether they stand in a bar, where there is little room. */
-  isInBar?: boolean;
 }
 
 /** Who is here, and what can be done with a project. */
-export function ProjectActions({ project, launch, people, more = [], isInBar = false }: ProjectActionsProps) {
+export function ProjectActions({ project, launch, people, more = [] }: ProjectActionsProps) {
   const { id, isTemplate, taskCount } = project;
   const navigate = useNavigate();
   const href = isTemplate ? paths.editTemplate.href : paths.editProject.href;
@@ -31,14 +28,14 @@ export function ProjectActions({ project, launch, people, more = [], isInBar = f
       <div className="empty:hidden max-sm:order-1">{people}</div>
       {!isTemplate && (
         <Button
-          look={isInBar ? 'quiet' : 'secondary'}
+          look="secondary"
           disabled={taskCount === 0}
-          title={taskCount === 0 ? 'The project has no task yet' : isInBar ? 'Add Note' : undefined}
+          title={taskCount === 0 ? 'The project has no task yet' : undefined}
           icon={<NotebookPen aria-hidden size={16} strokeWidth={1.75} />}
           onClick={() => void navigate(paths.addProjectNote.href(id))}
           className="max-sm:-my-1 max-[16rem]:my-0"
         >
-          <span className={classNames('max-sm:sr-only', isInBar && 'max-xl:sr-only')}>Add Note</span>
+          <span className="max-sm:sr-only">Add Note</span>
         </Button>
       )}
       {launch && <div className="max-sm:order-1 max-sm:-mb-1 pointer-coarse:max-sm:mt-2.5">{launch}</div>}

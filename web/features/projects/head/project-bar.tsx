@@ -1,7 +1,5 @@
 import type { ReactNode, RefCallback } from 'react';
 import { classNames } from '../../../components/controls/control-style.ts';
-import { PageTitle } from '../../../components/layout/brand-mark.tsx';
-import { ProjectPicture } from '../../../components/project/project-picture.tsx';
 import { useIsStuck } from '../../../lib/react/use-is-stuck.ts';
 import type { ProjectTab } from '../../../model/paths.ts';
 import type { ProjectOnScreen } from '../data/project-fields.ts';
@@ -13,11 +11,9 @@ interface ProjectBarProps {
   tab: ProjectTab;
   /** The place for the tools of the tab's content. */
   toolsRef: RefCallback<HTMLElement>;
-  /** Where the bar is all of the head, what can be done with the project; the content then draws its tools itself. */
-  actions?: ReactNode;
 }
 
-/** Tabs with tools, which they show in a line of their own on narrow screens. */
+/** Tabs with tools, which they show in a line of their own on narrow screens; on wide ones a schedule has them above its rows. */
 export const withTools: readonly ProjectTab[] = ['editor', 'schedule', 'structure'];
 
 /** The name and then the tags on one line: a tag for which there is no room is out of sight below it. */
@@ -26,9 +22,9 @@ const nameFirst = 'flex h-5 min-w-0 grow flex-wrap items-center gap-x-2 gap-y-5 
 /**
  * What stays of the head while the content scrolls: tabs, name, tags and tools (docs/product.md#project-bar). Nothing
  * in it moves when it begins to stick: the name and the tags appear in room that is reserved for them. Where not all
- * fits, the tabs scroll, since tools and actions must stay in sight.
+ * fits, the tabs scroll, since tools must stay in sight.
  */
-export function ProjectBar({ project, tab, toolsRef, actions }: ProjectBarProps) {
+export function ProjectBar({ project, tab, toolsRef }: ProjectBarProps) {
   const [mark, isStuck] = useIsStuck();
   const hasTools = withTools.includes(tab);
   return (
@@ -39,45 +35,24 @@ export function ProjectBar({ project, tab, toolsRef, actions }: ProjectBarProps)
         className={classNames(
           'sticky top-14 z-20 -mx-4 border-line border-b bg-page px-4 sm:-mx-6 sm:px-6',
           'lg:flex lg:items-center lg:gap-4',
-          Boolean(actions) && '-mt-5',
         )}
       >
         <div className="min-w-0 max-w-full">
           <ProjectTabs project={project} current={tab} />
         </div>
-        {actions ? (
-          <div className="flex h-11 min-w-0 grow items-center gap-2 lg:min-w-fit">
-            <PageTitle title={project.name} />
-            <div className="@container flex w-0 grow items-center gap-2">
-              <ProjectPicture
-                project={project}
-                isLazy={false}
-                className="h-10 w-16 shrink-0 rounded-control text-lg hidden @min-[25rem]:block"
-              />
-              <div className={nameFirst}>
-                <h1 dir="auto" title={project.name} className="max-w-full truncate font-semibold">
+        <SecondLine isReserved={hasTools} isStuck={isStuck}>
+          <div aria-hidden className={`${nameFirst} w-0 lg:min-w-24`}>
+            {isStuck && (
+              <>
+                <span dir="auto" className="max-w-full truncate font-semibold">
                   {project.name}
-                </h1>
+                </span>
                 <ProjectTags project={project} />
-              </div>
-            </div>
-            <div className="flex shrink-0 items-center gap-1">{actions}</div>
+              </>
+            )}
           </div>
-        ) : (
-          <SecondLine isReserved={hasTools} isStuck={isStuck}>
-            <div aria-hidden className={`${nameFirst} w-0 lg:min-w-24`}>
-              {isStuck && (
-                <>
-                  <span dir="auto" className="max-w-full truncate font-semibold">
-                    {project.name}
-                  </span>
-                  <ProjectTags project={project} />
-                </>
-              )}
-            </div>
-            <div ref={toolsRef} className="flex min-w-0 items-center empty:hidden lg:shrink-0" />
-          </SecondLine>
-        )}
+          <div ref={toolsRef} className="flex min-w-0 items-center empty:hidden lg:shrink-0" />
+        </SecondLine>
       </div>
     </>
   );

@@ -1,8 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { LoadingNote, Skeleton } from '../../../components/controls/skeleton.tsx';
-import { useValue } from '../../../lib/store/use-store.ts';
-import { phone } from '../../../lib/widths.ts';
 import { withTools } from './project-bar.tsx';
 import { tabOf } from './project-tabs.tsx';
 import { TabLoading } from './tab-loading.tsx';
@@ -13,20 +11,18 @@ interface ProjectHeadLoadingProps {
   isTemplate: boolean;
 }
 
-/** The room that a project will take: its head, or the bar alone of a schedule, and the content of its tab. */
+/** The room that a project will take: its head, and the content of its tab. */
 export function ProjectHeadLoading({ projectId, isTemplate }: ProjectHeadLoadingProps) {
   const [search] = useSearchParams();
   const tab = tabOf(search.get('tab'), isTemplate);
-  const isBarAlone = !useValue(phone) && tab === 'schedule';
   return (
     <div>
       <LoadingNote />
-      {!isBarAlone && <HeadLoading projectId={projectId} isDetails={tab === 'details'} />}
+      <HeadLoading projectId={projectId} isDetails={tab === 'details'} />
       <div
         className={classNames(
           '-mx-4 border-line border-b px-4 sm:-mx-6 sm:px-6',
           withTools.includes(tab) && 'max-lg:pb-11',
-          isBarAlone && '-mt-5',
         )}
       >
         <div className="flex h-11 items-center gap-6 overflow-hidden">
@@ -35,7 +31,7 @@ export function ProjectHeadLoading({ projectId, isTemplate }: ProjectHeadLoading
           ))}
         </div>
       </div>
-      <div className={classNames('mt-2', !isBarAlone && 'sm:mt-4')}>
+      <div className={classNames('mt-2', tab !== 'schedule' && 'sm:mt-4')}>
         <TabLoading tab={tab} />
       </div>
     </div>
