@@ -252,6 +252,15 @@ begin
         ) v
         join public.projects p on p.id = v.project_id
       ), '[]'),
+      'later', (
+        select jsonb_build_object('count', count(*), 'first', coalesce(jsonb_agg(jsonb_build_object(
+          'id', v.id, 'project', p.name, 'phase', v.phase, 'task', v.task, 'from', v.starts) order by v.place) filter (where v.place <= 10), '[]'))
+        from (
+          select o.*, row_number() over (order by o.starts, o.ends, o.id) as place
+          from private.visits_of(trade.id, null, last_day + 1, 'infinity') o
+          where $2 is null and o.starts > last_day and o.work <> 'completed'
+        ) v
+        join public.projects p on p.id = v.project_id),
       'todos', case when $2 is null then private.visit_todos($1, trade.id) else '[]' end)
     from public.company_settings s);
 end

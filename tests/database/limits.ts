@@ -258,7 +258,12 @@ export const others: Record<string, Record<number, string>> = {
   'private.visit_replies': { 20: 'replies of a note' },
   'private.visit_todos': { 100: 'to-dos on a page' },
   'private.visits_answer': { 365: 'days ahead that can be proposed', 60: 'days back that work began' },
-  'private.visits_facts': { ...VISITS, 8: 'characters of a digest', 100: 'visits on a page' },
+  'private.visits_facts': {
+    ...VISITS,
+    8: 'characters of a digest',
+    10: 'later visits on a page',
+    100: 'visits on a page',
+  },
   'private.visits_of': AGO,
   'private.visits_to_send': VISITS,
   'private.word_vector': { 4000: 'characters that are searched' },

@@ -108,6 +108,14 @@ export const visit = z.strictObject({
 });
 export type Visit = z.infer<typeof visit>;
 
+/** Visits that are planned after the days of the page: how many, and the first ten of them. */
+const laterVisits = z.strictObject({
+  count: z.int(),
+  first: z.array(
+    z.strictObject({ id, project: z.string(), phase: z.string(), task: z.string().nullable(), from: day }),
+  ),
+});
+
 /** The visits from today up to and including `until`, and late ones of the last 14 days, by their first day. */
 export const visits = z.strictObject({
   company: z.strictObject({
@@ -121,6 +129,7 @@ export const visits = z.strictObject({
   until: day,
   showsCost: z.boolean(),
   visits: z.array(visit),
+  later: laterVisits,
   /** Its to-dos that are open, or were done in the last 14 days; the open ones first, by their day. */
   todos: z.array(visitTodo),
 });

@@ -27,7 +27,7 @@ test('a link shows the visits of the next 14 days of all projects, and late ones
   });
   const visit = await aVisit(staff, first, trade, 2, 3);
   const late = await aVisit(staff, second, trade, -5, -4);
-  await aVisit(staff, far, trade, 14);
+  const after = await aVisit(staff, far, trade, 14, 16);
   const { url } = await aLink(staff, trade);
   expect(url).toMatch(new RegExp(`^${inject('stack').url}/t/#[0-9a-z]+\\.[\\w-]{22}$`));
   const page = await holderOf(url).read();
@@ -54,6 +54,26 @@ test('a link shows the visits of the next 14 days of all projects, and late ones
     contact: { name: `${staff.person.firstName} ${staff.person.lastName}`, email: staff.person.email },
   });
   expect(page.visits[0]).toMatchObject({ mayStart: true, mayFinish: true });
+  const later = {
+    id: after,
+    project: expect.any(String),
+    phase: 'Phase 1.1',
+    task: 'Task 1.1.1',
+    from: dayFromNow(14),
+  };
+  expect(page.later).toEqual({ count: 1, first: [later] });
+});
+
+// docs/product.md#trade-links
+test('of later visits a link says how many there are, and the first ten', async () => {
+  const { id: trade } = await aTrade(staff);
+  const all: number[] = [];
+  for (const days of [40, 20, 14, 13]) all.unshift(await aVisit(staff, await aProject(staff), trade, days));
+  const { url } = await aLink(staff, trade);
+  const { visits, later } = await holderOf(url).read();
+  expect(visits.map(({ id }) => id)).toEqual(all.slice(0, 1));
+  expect(later.count).toBe(3);
+  expect(later.first.map(({ id }) => id)).toEqual(all.slice(1));
 });
 
 test('a page asks again and gets a 304 until something changed', async () => {

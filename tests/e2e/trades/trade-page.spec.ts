@@ -6,7 +6,7 @@ import { historyLine } from '../../../functions/core/changes/contract.ts';
 import { limits } from '../../../functions/core/common/limits.ts';
 import { projectWithPlan } from '../../../functions/core/projects/contract.ts';
 import { words } from '../../../web/trade/trade-words.ts';
-import { type Plan, signedInAs } from '../../support/builders.ts';
+import { aProject, type Plan, signedInAs } from '../../support/builders.ts';
 import { type Caller, dataOf, send } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
 import { aTrade } from '../../support/trades.ts';
@@ -16,6 +16,7 @@ import {
   anAddress,
   answerOf,
   assignTo,
+  aVisit,
   dayFromNow,
   holderOf,
   keyIn,
@@ -63,6 +64,22 @@ const cutButtons = (page: Page) =>
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
       .map(({ textContent }) => textContent),
   );
+
+// docs/product.md#trade-page-visits
+test('below the 14 days a trade reads what comes after them, in its language', async () => {
+  const { trade, url } = await aWeek('es');
+  for (const days of [30, 20]) await aVisit(staff, await aProject(staff, { name: `House ${days}` }), trade, days);
+  const page = await openPage(phone);
+  await page.goto(url);
+  const later = page.getByRole('region', { name: '2 más después' });
+  await later.waitFor();
+  expect(await later.getByRole('listitem').allTextContents()).toEqual([
+    expect.stringContaining('Task 1.1.1 · House 20'),
+    expect.stringContaining('Task 1.1.1 · House 30'),
+  ]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  expect(await seriousFindings(page, 'light')).toEqual([]);
+});
 
 // docs/product.md#trade-page-visits, docs/product.md#trade-page-answers
 test('a trade opens its link in Spanish, answers, and is asked again when the visit moves', async () => {

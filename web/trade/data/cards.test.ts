@@ -30,6 +30,7 @@ const page = (...visits: Visit[]): Visits => ({
   until: '2026-12-06',
   showsCost: false,
   visits,
+  later: { count: 0, first: [] },
   todos: [],
 });
 const said = (answer: 'coming' | 'other' | 'completed', from = '2026-11-23'): Waiting => ({

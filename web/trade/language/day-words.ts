@@ -9,11 +9,17 @@ export function longDay({ locale }: Words, day: string): string {
   return new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric', ...utc }).format(noon(day));
 }
 
-/** Mon, Nov 23 */
-export function shortDay({ locale }: Words, day: string): string {
-  return new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', ...utc }).format(
-    noon(day),
-  );
+/** Mon, Nov 23, and with the year where it is 365 days or more after `today`. */
+export function shortDay({ locale }: Words, day: string, today = day): string {
+  const isFar = daysBetween(today, day) >= 365;
+  const format = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    ...(isFar && { year: 'numeric' }),
+    ...utc,
+  });
+  return format.format(noon(day));
 }
 
 /** Mon, Nov 23 – Tue, Nov 24 */

@@ -14,6 +14,7 @@ import { Message } from '../parts/message.tsx';
 import { ToFix } from '../todos/to-fix.tsx';
 import { Days } from './days.tsx';
 import { Head } from './head.tsx';
+import { Later } from './later.tsx';
 import { LinkOver } from './link-over.tsx';
 import { StatusLine } from './status-line.tsx';
 
@@ -61,9 +62,16 @@ function Content({ week, state }: { week: Week; state: WeekState }) {
         </Button>
       </Message>
     );
-  if (visits.visits.length === 0)
-    return <Message icon={CalendarCheck} title={say.noneTitle} text={say.noneText(longDay(say, visits.until))} />;
-  return <Days visits={visits} state={state} week={week} />;
+  return (
+    <>
+      {visits.visits.length === 0 ? (
+        <Message icon={CalendarCheck} title={say.noneTitle} text={say.noneText(longDay(say, visits.until))} />
+      ) : (
+        <Days visits={visits} state={state} week={week} />
+      )}
+      <Later visits={visits} />
+    </>
+  );
 }
 
 function Loading({ label }: { label: string }) {
