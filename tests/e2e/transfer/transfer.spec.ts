@@ -11,6 +11,7 @@ import { aClosedDecision } from '../../support/decisions/closed.ts';
 import { aChange, aCompany, sentTo, sign, signatureOf } from '../../support/decisions.ts';
 import { jpeg } from '../../support/files.ts';
 import { paperMade } from '../../support/jobs.ts';
+import { aPublishedSet } from '../../support/paper/drawings.ts';
 import { readZip } from '../../support/read-zip.ts';
 import { anIssuedReport, aPdf, aReport, putFile, sha256Of } from '../../support/reports.ts';
 import { signedInAs } from '../fixtures.ts';
@@ -37,6 +38,7 @@ async function saved(page: Page, button: string): Promise<{ name: string; bytes:
 }
 
 // docs/product.md#export-zip
+// docs/product.md#export-drawings
 test('a project is exported as a ZIP with its plan, notes and original files', async () => {
   const { page, caller, project, name } = await opened();
   const made = await caller.post(`/projects/${project.id}/tasks/${project.taskId}/notes`, {
@@ -45,9 +47,13 @@ test('a project is exported as a ZIP with its plan, notes and original files', a
   const noteId = dataOf(made, noteCreated, 201).id;
   const picture = await jpeg();
   await caller.upload(`/projects/${project.id}/notes/${noteId}/photos`, picture);
+  const drawing = await aPublishedSet(caller, project.id, { number: 'A-101' });
   await choose(page, 'Export…');
   const zip = await saved(page, 'Save Whole project (ZIP)');
   expect(zip.name).toBe(`${name}.zip`);
+  expect(drawing.documentId).toBeGreaterThan(0);
+  for (const part of ['documents/A-101 rev A, page 1.pdf', 'documents/register.csv', '%PDF-1'])
+    expect(zip.bytes.includes(part), part).toBe(true);
   for (const part of ['plan.csv', 'plan.xlsx', 'notes.html', picture.name, 'Poured today', 'Task 1.1.1']) {
     expect(zip.bytes.includes(part), part).toBe(true);
   }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Drawing, DrawingVersion } from '../../../functions/core/drawings/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
-import { buttonStyle } from '../../components/controls/button-style.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { connection } from '../../lib/http/connection.ts';
@@ -14,6 +13,7 @@ import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { EditDrawing } from './edit-drawing.tsx';
 import { ShareDrawing } from './list/share-drawing.tsx';
 import type { shownSheet } from './versions/shown-sheet.ts';
+import { useDownload } from './versions/use-download.ts';
 import { usePrint } from './versions/use-print.ts';
 import { removeDrawing, restoreDrawing } from './write-drawings.ts';
 
@@ -34,6 +34,7 @@ export function DrawingActions({ projectId, drawing, version, sheet }: DrawingAc
   const remove = useWriteNow(removeDrawing(at));
   const restore = useWriteNow(restoreDrawing(at));
   const print = usePrint({ projectId, number: drawing.number, version, sheet });
+  const download = useDownload({ number: drawing.number, version });
   const close = () => setDialog(null);
   function tellRemoved() {
     const action = { label: 'Undo', onSelect: () => restore.mutate() };
@@ -42,10 +43,13 @@ export function DrawingActions({ projectId, drawing, version, sheet }: DrawingAc
   }
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <a href={sheet.file} target="_blank" rel="noreferrer" className={buttonStyle('secondary')}>
-        <Download aria-hidden size={16} strokeWidth={1.75} />
-        Open PDF
-      </a>
+      <Button
+        pending={download.isPending}
+        icon={<Download aria-hidden size={16} strokeWidth={1.75} />}
+        onClick={() => download.mutate()}
+      >
+        Download
+      </Button>
       <Button
         pending={print.isPending}
         disabled={isAway}

@@ -23,6 +23,7 @@ interface Around {
   baseline: Baseline | undefined;
   /** Whom its rows are assigned to. */
   people: readonly Person[];
+  hasOldDrawings: boolean;
   signal: AbortSignal;
   onProgress: (share: number) => void;
 }
@@ -31,7 +32,7 @@ type Make = (plan: PlanSnapshot, around: Around) => Promise<Blob> | Blob;
 const kinds: { label: string; text: string; icon: typeof FileArchive; ending: string; make: Make }[] = [
   {
     label: 'Whole project (ZIP)',
-    text: 'The plan as CSV and Excel, the notes as a page, every picture and file, what was signed with its register, and the daily log with a script that checks it.',
+    text: 'The plan as CSV and Excel, the notes as a page, every picture and file, what was signed with its register, the current drawings, and the daily log with a script that checks it.',
     icon: FileArchive,
     ending: 'zip',
     make: projectZip,
@@ -72,6 +73,7 @@ export function ExportDialog({ projectId, onClose }: { projectId: number; onClos
   const sync = useSync();
   const { data: plan } = useQuery(projectQuery(sync, projectId));
   const [running, setRunning] = useState<Running | null>(null);
+  const [hasOldDrawings, setOldDrawings] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const stop = useRef(new AbortController());
   useEffect(() => () => stop.current.abort(), []);
@@ -90,6 +92,7 @@ export function ExportDialog({ projectId, onClose }: { projectId: number; onClos
       const content = await make(plan, {
         people,
         baseline,
+        hasOldDrawings,
         signal,
         onProgress: (share) => setRunning({ ending, share }),
       });
@@ -120,6 +123,17 @@ export function ExportDialog({ projectId, onClose }: { projectId: number; onClos
             <div className="min-w-0 flex-1 basis-60">
               <p className="font-medium">{label}</p>
               <p className="text-muted text-sm">{text}</p>
+              {ending === 'zip' && plan && !plan.project.isTemplate && (
+                <label className="mt-1 flex min-h-9 items-center gap-2 text-sm pointer-coarse:min-h-11">
+                  <input
+                    type="checkbox"
+                    checked={hasOldDrawings}
+                    onChange={({ target }) => setOldDrawings(target.checked)}
+                    className="size-4 accent-(--color-accent)"
+                  />
+                  Superseded drawings, too
+                </label>
+              )}
               {ending === 'xml' && plan && <LeftByFile plan={plan} />}
             </div>
             <Button

@@ -1,7 +1,8 @@
 // A whole project as a ZIP built in the browser: the plan as tables, the notes as a page, the files, what was
-// signed, and the diary with the reports.
+// signed, the drawings, and the diary with the reports.
 import { makeZip } from 'client-zip';
 import type { RegisterLine, Standing } from '../../../functions/core/decisions/contract-sum.contract.ts';
+import type { Drawing, DrawingItem } from '../../../functions/core/drawings/contract.ts';
 import type { FeedNote } from '../../../functions/core/notes/contract.ts';
 import type { Report, ReportListItem } from '../../../functions/core/reports/contract.ts';
 import { safeName } from '../../lib/files/safe-name.ts';
@@ -15,29 +16,37 @@ import type { Person } from './assigned.ts';
 import { bookFiles, type IssuedReport, reportName } from './book-files.ts';
 import { notesPage, type Photo } from './notes-page.ts';
 import { planToSheet } from './plan-to-sheet.ts';
-import { missingPapers, paperName, registerTable } from './register.ts';
+import { drawingFiles, drawingsTable } from './registers/drawings.ts';
+import { missingPapers, paperName, registerTable } from './registers/register.ts';
 import { toCsv, toXlsx } from './sheet-files.ts';
 
 interface ZipOptions {
   /** Whom its rows are assigned to. */
   people: readonly Person[];
+  /** Whether superseded drawings are in it, too. */
+  hasOldDrawings: boolean;
   signal: AbortSignal;
   /** Called with the completed share, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
 /** Builds the ZIP. Rejects when a file cannot be read, so that a missing file does not go unnoticed. */
-export async function projectZip(plan: PlanSnapshot, { people, signal, onProgress }: ZipOptions): Promise<Blob> {
+export async function projectZip(
+  plan: PlanSnapshot,
+  { people, hasOldDrawings, signal, onProgress }: ZipOptions,
+): Promise<Blob> {
   const { id, name, isTemplate } = plan.project;
-  const [notes, standing, pages, reports] = await Promise.all([
+  const [notes, standing, pages, reports, drawings] = await Promise.all([
     allNotes(id, { signal }),
     isTemplate ? null : api<Standing>(`/projects/${id}/contract`, { signal }),
     isTemplate ? [] : bookPages(id, signal),
     isTemplate ? [] : issuedReports(id, signal),
+    isTemplate ? [] : allDrawings(id, signal),
   ]);
+  const sheets = drawingFiles(drawings, hasOldDrawings);
   const orders = standing?.orders ?? [];
   const drawn = reports.filter(({ url }) => url !== null);
-  const count = notes.reduce((sum, { photos }) => sum + photos.length, orders.length + drawn.length);
+  const count = notes.reduce((sum, { photos }) => sum + photos.length, orders.length + drawn.length + sheets.length);
   const sheet = planToSheet(plan, people);
   let done = 0;
   const isRead = () => {
@@ -58,6 +67,18 @@ export async function projectZip(plan: PlanSnapshot, { people, signal, onProgres
     if (missing.length > 0) yield { name: 'decisions/not made yet.txt', input: missingPapers(missing), lastModified };
   }
 
+  /** Sheets, then their register, which has the hash of each where the browser computes it. */
+  async function* documents(lastModified: Date) {
+    const hashes = new Map<string, string>();
+    for (const { name, version } of sheets) {
+      const input = await (await fileAt(version.url.replace('dpreview', 'dsheet'), name, signal)).arrayBuffer();
+      if (canHash()) hashes.set(name, await sha256Of(input));
+      yield { name: `documents/${name}`, input, lastModified: new Date(version.since) };
+      isRead();
+    }
+    yield { name: 'documents/register.csv', input: toCsv(drawingsTable(sheets, hashes)), lastModified };
+  }
+
   async function* files() {
     const lastModified = new Date();
     yield { name: 'plan.csv', input: toCsv(sheet), lastModified };
@@ -67,6 +88,7 @@ export async function projectZip(plan: PlanSnapshot, { people, signal, onProgres
       yield { name: 'decisions/register.csv', input: toCsv(registerTable(standing)), lastModified };
       yield* papers(lastModified);
     }
+    if (drawings.length > 0) yield* documents(lastModified);
     for (const { name: file, input } of await bookFiles({ pages, reports }, canHash() ? sha256Of : null)) {
       yield { name: `diary/${file}`, input, lastModified };
     }
@@ -89,6 +111,16 @@ export async function projectZip(plan: PlanSnapshot, { people, signal, onProgres
 /** The name with an id, since several files may have the same name. */
 export function fileName(note: FeedNote, photo: Photo): string {
   return `files/${note.created_on.slice(0, 10)} ${photo.id} ${safeName(photo.originalFilename)}`;
+}
+
+/** The drawings of a project by number, each with its versions and who opened it. */
+async function allDrawings(projectId: number, signal: AbortSignal): Promise<Drawing[]> {
+  const path = `/projects/${projectId}/documents`;
+  const drawings: Drawing[] = [];
+  for (const { id } of await api<DrawingItem[]>(path, { signal })) {
+    drawings.push(await api<Drawing>(`${path}/${id}`, { signal }));
+  }
+  return drawings;
 }
 
 /** The issued reports of a project with what they say, in their order. */

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { DrawingVersion } from '../../../../functions/core/drawings/contract.ts';
 import { openSheet } from '../../../components/sheet/open-sheet.ts';
+import { safeName } from '../../../lib/files/safe-name.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { formatDay, today } from '../../../lib/time/dates.ts';
+import { drawingFileName } from '../../../model/drawing-names.ts';
 import { api } from '../../../session/api.ts';
-import { revisionName } from './revision-name.ts';
 import type { shownSheet } from './shown-sheet.ts';
 
 interface Printed {
@@ -28,7 +29,7 @@ export function usePrint({ projectId, number, version, sheet }: Printed) {
         const revision = version.revision ? `revision ${version.revision}` : `version ${version.n}`;
         const lines = [`${number} · ${revision}`, `printed ${formatDay(today())}`];
         const { print } = await pdf.print(sheet.index, { url: key.url, lines });
-        saveFile(print, `${number} ${revisionName(version)}.pdf`);
+        saveFile(print, `${safeName(drawingFileName(number, version))}.pdf`);
       } finally {
         pdf.close();
       }

@@ -1,7 +1,7 @@
 // The register of what was signed, and its papers, for the folder `decisions` of a project's ZIP.
-import type { RegisterLine, Standing } from '../../../functions/core/decisions/contract-sum.contract.ts';
-import { safeName } from '../../lib/files/safe-name.ts';
-import type { Cell } from './plan-to-sheet.ts';
+import type { RegisterLine, Standing } from '../../../../functions/core/decisions/contract-sum.contract.ts';
+import { safeName } from '../../../lib/files/safe-name.ts';
+import type { Cell } from '../plan-to-sheet.ts';
 
 const heads = [
   ...['Number', 'Decision', 'Choice', 'Amount', 'Currency', 'Working Days', 'Contract Sum After'],

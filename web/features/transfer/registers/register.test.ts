@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { RegisterLine } from '../../../functions/core/decisions/contract-sum.contract.ts';
+import type { RegisterLine } from '../../../../functions/core/decisions/contract-sum.contract.ts';
+import { toCsv } from '../sheet-files.ts';
 import { missingPapers, paperName, registerTable } from './register.ts';
-import { toCsv } from './sheet-files.ts';
 
 const line = (more: Partial<RegisterLine> = {}): RegisterLine => ({
   decisionId: 9,

@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
+import type { DrawingVersion } from '../../../../functions/core/drawings/contract.ts';
+import { safeName } from '../../../lib/files/safe-name.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
+import { fileAt } from '../../../lib/http/file-at.ts';
+import { drawingFileName } from '../../../model/drawing-names.ts';
+
+/** Saves the PDF of a version under its number and revision: Storage knows neither. */
+export function useDownload({ number, version }: { number: string; version: DrawingVersion }) {
+  return useMutation({
+    mutationFn: async () => {
+      const name = `${safeName(drawingFileName(number, version))}.pdf`;
+      const { signal } = new AbortController();
+      const answer = await fileAt(version.url.replace('dpreview', 'dsheet'), name, signal);
+      saveFile(await answer.blob(), name);
+    },
+    meta: { failure: 'The drawing could not be downloaded' },
+  });
+}
