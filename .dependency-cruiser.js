@@ -27,7 +27,7 @@ const rooms = {
     thread: ['files', 'naming', 'questions'],
     gallery: ['thread'],
     writing: ['files', 'naming', 'thread'],
-    feed: ['files', 'gallery', 'thread', 'todo'],
+    feed: ['files', 'gallery', 'thread', 'todo', 'writing'],
   },
   schedule: {
     scale: [],

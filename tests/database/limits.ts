@@ -153,6 +153,7 @@ export const repeated: Record<keyof typeof limits, readonly Place[]> = {
   drawingFileName: ['document_files_name_check'],
   todoPlace: ['todos_place_check'],
   openTodos: ['private.require_room_for_todo'],
+  todosAtOnce: [],
   drawingDrafts: ['private.check_document_set'],
   drawingSheets: ['private.add_document_pages'],
   drawings: ['private.publish_set', 'public.restore_document'],

@@ -307,6 +307,7 @@ export const writes = ({ project, majorPhase, phase, task, note }: Place): [stri
   ],
   ['POST', `/projects/${project}/tasks/${task}/notes`, { description: 'Seen today' }],
   ['PATCH', `/projects/${project}/notes/${note}`, { description: 'Seen yesterday' }],
+  ['POST', `/projects/${project}/tasks/${task}/todos`, { lines: ['Paint the door', 'Fix the tile'] }],
   ['PUT', `/projects/${project}/notes/${note}/todo`, { isPunch: true, place: 'Kitchen' }],
   ['POST', `/projects/${project}/notes/${note}/todo/state`, { to: 'done' }],
   ['DELETE', `/projects/${project}/notes/${note}`],

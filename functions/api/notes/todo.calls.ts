@@ -2,12 +2,20 @@
 import { z } from 'zod';
 import { messageFailure } from '../../core/common/failures.contract.ts';
 import { deleted } from '../../core/common/fields.contract.ts';
-import { todo, todoListItem, todoPut, todoStep, todosQuery } from '../../core/notes/todos.contract.ts';
+import {
+  todo,
+  todoListItem,
+  todoPut,
+  todoStep,
+  todosCreate,
+  todosCreated,
+  todosQuery,
+} from '../../core/notes/todos.contract.ts';
 import { countOwn } from '../http/attempts/attempts.ts';
 import { type Call, section } from '../http/call.ts';
 import { readPage, write } from '../http/transaction.ts';
 import { listTodos } from './todo-list.queries.ts';
-import { putTodo, removeTodo, stepTodo } from './todos.queries.ts';
+import { createTodos, putTodo, removeTodo, stepTodo } from './todos.queries.ts';
 
 const todos = section('To-dos');
 
@@ -17,6 +25,12 @@ export const todoCalls: readonly Call[] = [
     answer: z.array(todoListItem),
     paged: todoListItem,
     handle: (c, { query }) => readPage(c, (db) => listTodos(db, query)),
+  }),
+  todos('POST /projects/{id}/tasks/{taskId}/todos', 'createTodos', 'Makes each line of a list a to-do', {
+    body: todosCreate,
+    answer: todosCreated,
+    status: 201,
+    write: (db, { id, taskId, body }) => createTodos(db, { projectId: id, taskId }, body),
   }),
   todos('PUT /projects/{id}/notes/{noteId}/todo', 'putTodo', 'Makes a note a to-do, or changes it', {
     body: todoPut,

@@ -5,7 +5,7 @@ import { jsonOf, jsonOrNull } from '../../_shared/database/json.ts';
 import { assignments, beginChange, insertion, unchanged } from '../../_shared/database/write.ts';
 import { conflict, invalidField } from '../../_shared/errors.ts';
 import { refusalOf } from '../../core/notes/todo-steps.ts';
-import type { Todo, TodoPut, TodoStep } from '../../core/notes/todos.contract.ts';
+import type { Todo, TodoPut, TodoStep, TodosCreate } from '../../core/notes/todos.contract.ts';
 import { createReply } from './replies.queries.ts';
 import { todoOfNote } from './todo-json.ts';
 
@@ -40,6 +40,27 @@ export async function putTodo(db: Db, at: NoteId, { version, base, ...given }: T
   const now = await jsonOf(db, current(at));
   if (found === null) throw conflict(JSON.parse(now));
   return now;
+}
+
+/** Makes each line a to-do, on a note of the task for the office, numbered in their order. */
+export async function createTodos(
+  db: Db,
+  { projectId, taskId }: { projectId: number; taskId: number },
+  { lines, isPunch }: TodosCreate,
+): Promise<string> {
+  await beginChange(db, projectId);
+  const json = await jsonOf(
+    db,
+    sql`with made as (
+        insert into public.notes (project_id, task_id, description, is_internal)
+        select ${projectId}, ${taskId}::bigint, l.line, true
+        from unnest(${lines}::text[]) with ordinality l (line, place) order by l.place returning id
+      ) select json_build_object('ids', json_agg(id order by id)) as json from made`,
+  );
+  await sql`insert into public.todos (project_id, note_id, is_punch)
+    select ${projectId}, m.id, ${isPunch} from unnest(${JSON.parse(json).ids}::bigint[]) with ordinality m (id, place)
+    order by m.place`.execute(db);
+  return json;
 }
 
 /** Makes a to-do a note as others. */

@@ -5,4 +5,6 @@ export const todoLimits = {
   todoPlace: 120,
   /** Open to-dos of a project. */
   openTodos: 1_000,
+  /** To-dos made of one list. */
+  todosAtOnce: 100,
 } as const;

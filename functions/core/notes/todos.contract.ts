@@ -49,6 +49,19 @@ export const todoPut = z
 export type TodoFields = NonNullable<TodoPut['base']>;
 export type TodoPut = z.infer<typeof todoPut>;
 
+/** A list of which each line becomes a to-do of its own, on a note for the office. */
+export const todosCreate = z.strictObject({
+  lines: z
+    .array(longText.max(limits.note).refine((line) => line.trim() !== '', 'Required'))
+    .min(1)
+    .max(todoLimits.todosAtOnce),
+  isPunch: z.boolean().default(false),
+});
+export type TodosCreate = z.output<typeof todosCreate>;
+
+/** The notes of the lines, in their order. */
+export const todosCreated = z.strictObject({ ids: z.array(id) });
+
 /** `text` becomes a reply for the office, and for the trade that is to do it. */
 export const todoStep = z.strictObject({
   to: z.enum(todoStates),

@@ -149,6 +149,7 @@ export const permissions: Readonly<Record<string, Statuses>> = {
   'PUT /projects/{id}/notes/{noteId}/question': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'DELETE /projects/{id}/notes/{noteId}/question': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'GET /todos': [400, 400, 400, 200, 200, 400, 400, 400, 400],
+  'POST /projects/{id}/tasks/{taskId}/todos': [400, 400, 400, 201, 201, 400, 400, 400, 400],
   'PUT /projects/{id}/notes/{noteId}/todo': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'DELETE /projects/{id}/notes/{noteId}/todo': [400, 400, 400, 200, 200, 400, 400, 400, 400],
   'POST /projects/{id}/notes/{noteId}/todo/state': [400, 400, 400, 200, 200, 400, 400, 400, 400],

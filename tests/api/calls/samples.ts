@@ -92,6 +92,10 @@ const notes: Record<string, MakeSample> = {
     path: `/projects/${world.plan.id}/notes/${(await aQuestion(world)).noteId}/question`,
   }),
   'GET /todos': () => ({ path: '/todos?show=open&limit=5' }),
+  'POST /projects/{id}/tasks/{taskId}/todos': ({ plan }) => ({
+    path: `/projects/${plan.id}/tasks/${plan.taskId}/todos`,
+    json: { lines: ['Paint the door'], isPunch: true },
+  }),
   'PUT /projects/{id}/notes/{noteId}/todo': ({ plan, noteId }) => ({
     path: `/projects/${plan.id}/notes/${noteId}/todo`,
     json: { isPunch: true, place: 'Kitchen' },

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { historyLine } from '../../../functions/core/changes/contract.ts';
 import { feedNote, noteCreated, reply, replyCreated } from '../../../functions/core/notes/contract.ts';
-import { todo, todoListItem } from '../../../functions/core/notes/todos.contract.ts';
+import { todo, todoListItem, todosCreated } from '../../../functions/core/notes/todos.contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { type Caller, dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
@@ -48,6 +48,26 @@ test('a note of a task becomes a to-do with a number of its project, and a note 
   // It comes back as it was.
   expect(dataOf(await staff.put(at(first.noteId), {}), todo)).toMatchObject({ number: 1, place: 'Kitchen' });
   expect((await staff.put(at((await note()) + 1_000_000), {})).status).toBe(404);
+});
+
+// docs/product.md#todo-paste
+test('each line of a list becomes an internal note that is a to-do, or none does', async () => {
+  const { project, taskId, feed } = await aPunchList();
+  const at = `${project}/tasks/${taskId}/todos`;
+  const made = await staff.post(at, { lines: ['Paint the door', 'Fix the tile'], isPunch: true });
+  const { ids } = dataOf(made, todosCreated, 201);
+  const now = await feed();
+  expect(
+    now.map((each) => [each.id, each.description, each.is_internal, each.todo?.number, each.todo?.isPunch]),
+  ).toEqual([
+    [ids[1], 'Fix the tile', true, 2, true],
+    [ids[0], 'Paint the door', true, 1, true],
+  ]);
+  for (const lines of [[], ['One', ' '], Array(101).fill('Line')]) {
+    expect((await staff.post(at, { lines })).status).toBe(422);
+  }
+  expect(await feed()).toHaveLength(2);
+  expect((await staff.post(`${project}/tasks/${taskId + 1_000_000}/todos`, { lines: ['One'] })).status).toBe(404);
 });
 
 // docs/product.md#todos

@@ -33,6 +33,12 @@ export const noteLines: Record<string, Line> = {
     },
     undo: (done) => [{ method: 'DELETE', path: `${pathOf(done)}/notes/${done.data.id}` }],
   },
+  'POST /projects/{id}/tasks/{taskId}/todos': {
+    ask: (at) => ({ path: notesOf(at).replace(/notes$/, 'todos'), json: { lines: ['Paint the door'] } }),
+    statuses: inModes(isTemplate, 422),
+    undo: (done) =>
+      (done.data.ids as number[]).map((id) => ({ method: 'DELETE', path: `${pathOf(done)}/notes/${id}` })),
+  },
   'PUT /projects/{id}/notes/{noteId}/todo': {
     ask: (at) => ({ path: `${noteOf(at)}/todo`, json: { isPunch: true, place: 'Kitchen', dueOn: '2026-03-02' } }),
     statuses: inModes(isTemplate, 422),

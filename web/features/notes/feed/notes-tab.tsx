@@ -21,6 +21,7 @@ const PhotoGallery = lazyPart(async () => ({
   default: (await import('../gallery/photo-gallery.tsx')).PhotoGallery,
 }));
 
+const PasteTodos = lazyPart(() => import('../writing/paste/paste-todos.tsx'));
 const PrintTodos = lazyPart(() => import('../todo/print/print-todos.tsx'));
 
 /** The notes of a project, or their pictures; the screen keeps the project live. */
@@ -43,6 +44,7 @@ export function NotesTab({ projectId }: { projectId: number }) {
             <span className="flex flex-wrap items-center gap-2">
               {view === 'notes' && isOfTodos(chosen) && (
                 <Suspense>
+                  <PasteTodos projectId={projectId} filter={chosen} />
                   <PrintTodos projectId={projectId} filter={chosen} screen={filter} />
                 </Suspense>
               )}
