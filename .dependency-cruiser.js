@@ -25,9 +25,10 @@ const rooms = {
     todo: [],
     questions: [],
     thread: ['files', 'naming', 'questions'],
+    messages: ['naming', 'thread'],
     gallery: ['thread'],
     writing: ['files', 'naming', 'thread'],
-    feed: ['files', 'gallery', 'thread', 'todo', 'writing'],
+    feed: ['files', 'gallery', 'messages', 'thread', 'todo', 'writing'],
   },
   schedule: {
     scale: [],

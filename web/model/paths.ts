@@ -3,7 +3,7 @@ import type { DecisionShow } from '../../functions/core/decisions/names.ts';
 import { mailLinks } from '../../functions/core/links/names.ts';
 import type { RowKey } from '../../functions/core/plan/row-key.ts';
 
-export type ClientTab = 'overview' | 'decisions' | 'notes' | 'plan' | 'roadmap' | 'drawings' | 'reports';
+export type ClientTab = 'overview' | 'messages' | 'decisions' | 'notes' | 'plan' | 'roadmap' | 'drawings' | 'reports';
 export type ProjectTab =
   | 'details'
   | 'notes'

@@ -4,7 +4,7 @@ import type { ClientMe, ClientProject, ClientProjectListItem } from '../../../fu
 import { limits } from '../../../functions/core/common/limits.ts';
 import type { ClientDecisionItem } from '../../../functions/core/decisions/client.contract.ts';
 import type { SharedDrawing } from '../../../functions/core/drawings/shared.contract.ts';
-import type { FeedNote } from '../../../functions/core/notes/contract.ts';
+import type { FeedKind, FeedNote, Message } from '../../../functions/core/notes/contract.ts';
 import type { clientReportItem } from '../../../functions/core/reports/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { rememberCompanyName } from '../../model/site.ts';
@@ -34,15 +34,15 @@ export const projectQuery = (projectId: number) =>
     queryFn: ({ signal }) => api<ClientProject>(`/client/projects/${projectId}`, { signal }).catch(whenClosed(null)),
   });
 
-/** The notes of a project in pages, newest first; none of a closed project. */
-export const notesQuery = (projectId: number) =>
+/** The notes of a project, or its messages, in pages, newest first; none of a closed project. */
+export const notesQuery = (projectId: number, kind: FeedKind = 'notes') =>
   infiniteQueryOptions({
-    queryKey: ['notes', projectId] as const,
+    queryKey: kind === 'notes' ? (['notes', projectId] as const) : (['notes', projectId, kind] as const),
     meta: { kept: 'lately' },
     queryFn: ({ pageParam, signal }) => {
       const before = pageParam ? `&before=${pageParam}` : '';
-      const path = `/client/projects/${projectId}/notes?limit=${limits.feedPage}${before}`;
-      return api<FeedNote[]>(path, { signal }).catch(whenClosed([]));
+      const path = `/client/projects/${projectId}/notes?kind=${kind}&limit=${limits.feedPage}${before}`;
+      return api<(FeedNote | Message)[]>(path, { signal }).catch(whenClosed([]));
     },
     initialPageParam: 0,
     getNextPageParam: (page) => (page.length < limits.feedPage ? undefined : page.at(-1)?.id),

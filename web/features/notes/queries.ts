@@ -3,6 +3,7 @@ import { limits } from '../../../functions/core/common/limits.ts';
 import type {
   FeedNote,
   GalleryPhoto,
+  Message,
   Note,
   NoteAuthor,
   NoteFilter,
@@ -24,6 +25,20 @@ export function feedQuery(projectId: number, filter: NoteFilter = {}) {
     ...(Object.keys(filter).length === 0 && { meta: { kept: 'lately' } }),
     queryFn: ({ pageParam, signal }) =>
       api<FeedNote[]>(`/projects/${projectId}/notes?${pageOf(filter, pageParam)}`, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (page) => (page.length < limits.feedPage ? undefined : page.at(-1)?.id),
+  });
+}
+
+/** The messages of a project in pages, newest first, or one of them. */
+export function messagesQuery(projectId: number, note: number | undefined) {
+  return infiniteQueryOptions({
+    queryKey: ['notes', projectId, 'messages', note ?? null] as const,
+    meta: { kept: 'lately' },
+    queryFn: ({ pageParam, signal }) =>
+      api<Message[]>(`/projects/${projectId}/notes?kind=messages&${pageOf({ ...(note && { note }) }, pageParam)}`, {
+        signal,
+      }),
     initialPageParam: 0,
     getNextPageParam: (page) => (page.length < limits.feedPage ? undefined : page.at(-1)?.id),
   });

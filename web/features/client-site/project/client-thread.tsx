@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FeedNote, Reply } from '../../../../functions/core/notes/contract.ts';
+import type { FeedNote, Message, Reply } from '../../../../functions/core/notes/contract.ts';
 import { isStillOpen } from '../../../../functions/core/notes/own-entry.ts';
 import type { NoteFiles } from '../../../components/project/note-files.tsx';
 import { Replies } from '../../../components/project/replies.tsx';
@@ -9,6 +9,7 @@ import { say } from '../../../lib/language/say.ts';
 import { api } from '../../../session/api.ts';
 import { meQuery } from '../queries.ts';
 import { ClientReply } from './client-reply.tsx';
+import { NewMessage } from './new-message.tsx';
 import { OwnEntry } from './own-entry.tsx';
 
 /** All replies to a note; none of one that is not shared any more. */
@@ -25,24 +26,34 @@ const repliesQuery = (projectId: number, noteId: number) =>
     },
   });
 
+type Written = Pick<Reply, 'id' | 'text' | 'fromClient' | 'createdBy' | 'createdOn'>;
+
 interface ClientThreadProps {
   projectId: number;
-  note: FeedNote;
+  note: FeedNote | Message;
   /** Whether the client may reply. */
   canWrite: boolean;
   /** Given, so that its code stays with that of the notes. */
   Files: typeof NoteFiles;
 }
 
-/** The replies to a shared note, for those who read it: the last three, or all; and the next one. */
+/** The replies to a shared note or a message, for those who read it: the last three, or all; and the next one. */
 export default function ClientThread({ projectId, note, canWrite, Files }: ClientThreadProps) {
   const [showsAll, setShowsAll] = useState(false);
   const all = useQuery({ ...repliesQuery(projectId, note.id), enabled: showsAll });
   const { data: me } = useQuery(meQuery);
   // A page that was kept by an earlier release has none.
-  const { count, last } = (note as Partial<FeedNote>).replies ?? { count: 0, last: [] };
+  const { count, last } = (note as Partial<Message>).replies ?? { count: 0, last: [] };
   const shown = (showsAll && all.data) || last;
   const newest = shown.at(-1);
+  // What the client may have written last: the newest reply, or the message itself.
+  const written: Written = newest ?? {
+    id: note.id,
+    text: note.description,
+    fromClient: 'from_client' in note && note.from_client,
+    createdBy: note.created_by,
+    createdOn: note.created_on,
+  };
   return (
     <div className="mb-4 grid gap-2 pl-9">
       {count > shown.length && !all.data && (
@@ -55,10 +66,29 @@ export default function ClientThread({ projectId, note, canWrite, Files }: Clien
         </button>
       )}
       {newest && <Replies replies={shown} filesOf={({ photos }) => <Files photos={photos} opens="lightbox" />} />}
-      {canWrite && newest && isStillOpen(newest, me?.id, Date.now()) && (
-        <OwnEntry key={newest.id} projectId={projectId} reply={newest} />
+      {canWrite && isStillOpen(written, me?.id, Date.now()) && (
+        <OwnEntry key={written.id} projectId={projectId} entry={written} isReply={newest !== undefined} />
       )}
-      {canWrite && <ClientReply projectId={projectId} noteId={note.id} title={note.task_title} />}
+      {canWrite && <ClientReply projectId={projectId} noteId={note.id} labels={labelsOf(note)} />}
     </div>
   );
 }
+
+/** What replying to a note, or a message, is called. */
+function labelsOf(note: FeedNote | Message) {
+  if ('task_id' in note) {
+    const title = note.task_title;
+    return {
+      reply: say('Reply to the note on {title}', { title }),
+      yours: say('Your reply to the note on {title}', { title }),
+    };
+  }
+  const author = `${note.created_first_name} ${note.created_last_name}`.trim();
+  return {
+    reply: say('Reply to the message of {author}', { author }),
+    yours: say('Your reply to the message of {author}', { author }),
+  };
+}
+
+// One part of the code, which comes with the first thread or field.
+export { NewMessage };

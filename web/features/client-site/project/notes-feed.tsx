@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
 import { Fragment, Suspense } from 'react';
-import type { FeedNote } from '../../../../functions/core/notes/contract.ts';
+import type { FeedKind, FeedNote, Message } from '../../../../functions/core/notes/contract.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { DayDivider } from '../../../components/layout/times.tsx';
@@ -16,43 +16,52 @@ import { dayOfInstant } from '../../../lib/time/dates.ts';
 import { notesQuery, projectQuery } from '../queries.ts';
 
 const ClientThread = lazyAtUse(() => import('./client-thread.tsx'));
+const NewMessage = lazyAtUse(async () => ({ default: (await import('./client-thread.tsx')).NewMessage }));
 
 interface NotesFeedProps {
   projectId: number;
+  kind?: FeedKind;
   /** Shows only the newest notes, up to this number. */
   most?: number;
 }
 
-/** The shared notes, newest first; the screen keeps them live. */
-export function NotesFeed({ projectId, most }: NotesFeedProps) {
-  const feed = useInfiniteQuery(notesQuery(projectId));
+/** The shared notes, or the messages, newest first; the screen keeps them live (docs/product.md#messages-tab). */
+export function NotesFeed({ projectId, kind = 'notes', most }: NotesFeedProps) {
+  const feed = useInfiniteQuery(notesQuery(projectId, kind));
   const canWrite = useQuery(projectQuery(projectId)).data?.canWrite ?? false;
-  if (!feed.data) {
-    if (!hasFailed(feed)) return <NotesLoading />;
-    return (
-      <ErrorState text={say('The notes could not be loaded.')} onRetry={feed.refetch} isRetrying={feed.isFetching} />
-    );
-  }
-  const notes = feed.data.pages.flat().slice(0, most);
-  if (notes.length === 0) {
-    return (
-      <EmptyState icon={MessageSquareText} text={say('No notes yet. News from the site will appear here by itself.')} />
-    );
-  }
+  const isOfNotes = kind === 'notes';
+  const notes = feed.data?.pages.flat().slice(0, most) ?? [];
   return (
     <div>
+      {canWrite && !isOfNotes && (
+        <Suspense>
+          <NewMessage projectId={projectId} />
+        </Suspense>
+      )}
+      {!feed.data &&
+        (hasFailed(feed) ? (
+          <ErrorState
+            text={isOfNotes ? say('The notes could not be loaded.') : say('The messages could not be loaded.')}
+            onRetry={feed.refetch}
+            isRetrying={feed.isFetching}
+          />
+        ) : (
+          <NotesLoading />
+        ))}
+      {feed.data && notes.length === 0 && (
+        <EmptyState
+          icon={MessageSquareText}
+          text={
+            isOfNotes
+              ? say('No notes yet. News from the site will appear here by itself.')
+              : say('No messages yet. They appear here by themselves.')
+          }
+        />
+      )}
       {notes.map((note, at) => (
         <Fragment key={note.id}>
           {dayOf(note) !== dayOf(notes[at - 1]) && <DayDivider day={dayOf(note)} />}
-          <NoteArticle
-            note={note}
-            title={note.task_title}
-            place={say('In phase {phase} of {majorPhase}', {
-              phase: note.phase_name,
-              majorPhase: note.major_phase_name,
-            })}
-            opensPictures="lightbox"
-          />
+          <NoteArticle note={note} {...placeOf(note)} opensPictures="lightbox" />
           {/* A page that was kept by an earlier release has none. */}
           {canWrite || (note as Partial<FeedNote>).replies?.count ? (
             <Suspense>
@@ -63,7 +72,7 @@ export function NotesFeed({ projectId, most }: NotesFeedProps) {
       ))}
       {!most && feed.hasNextPage && (
         <ShowMore
-          label={say('Show older notes')}
+          label={isOfNotes ? say('Show older notes') : say('Show older messages')}
           isLoading={feed.isFetchingNextPage}
           onMore={() => void feed.fetchNextPage()}
         />
@@ -72,6 +81,13 @@ export function NotesFeed({ projectId, most }: NotesFeedProps) {
   );
 }
 
-function dayOf(note: FeedNote | undefined): string {
+/** The title of a note's task, and where that is; nothing of a message. */
+function placeOf(note: FeedNote | Message) {
+  if (!('task_id' in note)) return {};
+  const place = say('In phase {phase} of {majorPhase}', { phase: note.phase_name, majorPhase: note.major_phase_name });
+  return { title: note.task_title, place };
+}
+
+function dayOf(note: FeedNote | Message | undefined): string {
   return note ? dayOfInstant(note.created_on) : '';
 }

@@ -10,16 +10,18 @@ import { entryFailure, useEntry } from './use-entry.ts';
 
 interface OwnEntryProps {
   projectId: number;
-  reply: Pick<Reply, 'id' | 'text'>;
+  entry: Pick<Reply, 'id' | 'text'>;
+  /** Or else a message. */
+  isReply: boolean;
 }
 
 /** A client's change or removal of what they just wrote (docs/product.md#what-clients-wrote-stands). */
-export function OwnEntry({ projectId, reply }: OwnEntryProps) {
+export function OwnEntry({ projectId, entry: { id, text: before }, isReply }: OwnEntryProps) {
   const isAway = useIsAway();
   const [text, setText] = useState<string | null>(null);
   const entry = useEntry(projectId);
-  const path = `/entries/${reply.id}`;
-  const isSame = text === null || text.trim() === '' || text.trim() === reply.text;
+  const path = `/entries/${id}`;
+  const isSame = text === null || text.trim() === '' || text.trim() === before;
   function save(event: FormEvent) {
     event.preventDefault();
     if (isSame || isAway || entry.isPending) return;
@@ -28,7 +30,7 @@ export function OwnEntry({ projectId, reply }: OwnEntryProps) {
   if (text === null) {
     return (
       <div className="flex flex-wrap items-center gap-2">
-        <Button className="h-11!" disabled={isAway} onClick={() => setText(reply.text)}>
+        <Button className="h-11!" disabled={isAway} onClick={() => setText(before)}>
           {say('Change')}
         </Button>
         <Button
@@ -47,7 +49,7 @@ export function OwnEntry({ projectId, reply }: OwnEntryProps) {
   }
   return (
     <form onSubmit={save} className="grid gap-2">
-      <Field label={say('Your reply')} error={entryFailure(entry.error)}>
+      <Field label={isReply ? say('Your reply') : say('Your message')} error={entryFailure(entry.error)}>
         <Textarea
           autoFocus
           rows={3}

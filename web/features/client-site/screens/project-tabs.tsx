@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { ClientProject } from '../../../../functions/core/client-site/contract.ts';
 import { Skeleton } from '../../../components/controls/skeleton.tsx';
@@ -9,7 +9,7 @@ import { seenDrawings } from '../../../session/seen-drawings.ts';
 import { ownId } from '../../../session/session-store.ts';
 import { NotesFeed } from '../project/notes-feed.tsx';
 import { ProjectOverview } from '../project/project-overview.tsx';
-import { decisionsQuery, drawingsQuery, reportsQuery } from '../queries.ts';
+import { decisionsQuery, drawingsQuery, notesQuery, reportsQuery } from '../queries.ts';
 
 const PlanOutline = lazy(async () => ({
   default: (await import('../project/plan-outline.tsx')).PlanOutline,
@@ -20,11 +20,11 @@ const ProjectRoadmap = lazy(async () => ({
 
 const Decisions = lazy(async () => ({ default: (await import('../decisions/decisions.tsx')).Decisions }));
 const Reports = lazy(async () => ({ default: (await import('../reports/reports.tsx')).Reports }));
-
 const Drawings = lazy(async () => ({ default: (await import('../drawings/drawings.tsx')).Drawings }));
 
 const labels: Record<ClientTab, Text> = {
   overview: 'Overview',
+  messages: 'Messages',
   decisions: 'Decisions',
   notes: 'Notes',
   plan: 'Plan',
@@ -49,8 +49,10 @@ export function ProjectTabs({ project, tab, decisionId }: ProjectTabsProps) {
   const { data: decisions = [] } = useQuery(decisionsQuery(project.id));
   const { data: reports = [] } = useQuery(reportsQuery(project.id));
   const { data: drawings = [] } = useQuery(drawingsQuery(project.id));
-  // Shown once there is one.
+  const { data: messages } = useInfiniteQuery(notesQuery(project.id, 'messages'));
+  // Shown once there is one, and messages where the client may write one.
   const isEmpty = (id: ClientTab) =>
+    (id === 'messages' && !project.canWrite && !messages?.pages[0]?.length) ||
     (id === 'decisions' && decisions.length === 0) ||
     (id === 'reports' && reports.length === 0) ||
     (id === 'drawings' && drawings.length === 0);
@@ -76,9 +78,9 @@ export function ProjectTabs({ project, tab, decisionId }: ProjectTabsProps) {
         )}
       </Suspense>
       {tab === 'overview' && <ProjectOverview project={project} />}
-      {tab === 'notes' && (
+      {(tab === 'notes' || tab === 'messages') && (
         <div className="mx-auto max-w-[720px]">
-          <NotesFeed projectId={project.id} />
+          <NotesFeed key={tab} projectId={project.id} kind={tab} />
         </div>
       )}
       <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>

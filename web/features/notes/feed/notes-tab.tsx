@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import { FilterChips } from '../../../components/filter/filter-chips.tsx';
 import { chosenGroups } from '../../../components/filter/filter-group.ts';
 import { lazyPart } from '../../../lib/code/lazy.ts';
-import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { WhoWorksIn } from '../../assignees/who-works.tsx';
 import { GalleryLoading } from '../gallery/gallery-loading.tsx';
+import { Messages } from '../messages/messages.tsx';
 import { isOfTodos, useNoteFilter } from '../note-filter.ts';
 import { useReadThread } from '../thread/use-read-thread.ts';
 import { SelectTodos } from '../todo/several/select-todos.tsx';
@@ -24,39 +24,43 @@ const PhotoGallery = lazyPart(async () => ({
 const PasteTodos = lazyPart(() => import('../writing/paste/paste-todos.tsx'));
 const PrintTodos = lazyPart(() => import('../todo/print/print-todos.tsx'));
 
-/** The notes of a project, or their pictures; the screen keeps the project live. */
+/** The notes of a project, its messages, or the pictures of both; the screen keeps the project live. */
 export function NotesTab({ projectId }: { projectId: number }) {
   const { filter: chosen } = useNoteFilter();
   useAssignedAgain(projectId, chosen.who !== undefined);
   useReadThread(chosen.note);
   const [search] = useSearchParams();
-  const view = search.get('view') === 'photos' ? 'photos' : 'notes';
+  const shown = viewOf(search, chosen);
+  const view = shown === 'photos' ? 'photos' : 'notes';
   const filter = useNotesFilter(projectId, view);
   // Of what is in the address a view may know less: pictures are not asked whether they have some.
   const count = chosenGroups(filter).length;
-  const hasNotes = useOptimisticPlan(projectId, (plan) => Object.keys(plan.notes).length > 0);
   return (
     <div className={view === 'notes' ? 'mx-auto max-w-[720px]' : undefined}>
-      {(hasNotes || Object.keys(chosen).length > 0 || view === 'photos') && (
-        <>
-          <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-            <ViewSwitch current={viewOf(search, chosen)} />
-            <span className="flex flex-wrap items-center gap-2">
-              {view === 'notes' && isOfTodos(chosen) && (
-                <Suspense>
-                  <PasteTodos projectId={projectId} filter={chosen} />
-                  <PrintTodos projectId={projectId} filter={chosen} screen={filter} />
-                </Suspense>
-              )}
-              <NotesFilterButton projectId={projectId} view={view} count={count} />
-            </span>
-          </div>
-          <FilterChips filter={filter} />
-        </>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <ViewSwitch current={shown} />
+        {shown !== 'messages' && (
+          <span className="flex flex-wrap items-center gap-2">
+            {view === 'notes' && isOfTodos(chosen) && (
+              <Suspense>
+                <PasteTodos projectId={projectId} filter={chosen} />
+                <PrintTodos projectId={projectId} filter={chosen} screen={filter} />
+              </Suspense>
+            )}
+            <NotesFilterButton projectId={projectId} view={view} count={count} />
+          </span>
+        )}
+      </div>
+      {shown === 'messages' ? (
+        <WhoWorksIn projectId={projectId}>
+          <Messages projectId={projectId} only={chosen.note} />
+        </WhoWorksIn>
+      ) : (
+        <FilterChips filter={filter} />
       )}
       <WaitingNotes projectId={projectId} />
       <NoteDisputeDialog projectId={projectId} />
-      {view === 'notes' ? (
+      {shown === 'messages' ? null : view === 'notes' ? (
         <WhoWorksIn projectId={projectId}>
           {isOfTodos(chosen) ? (
             <SelectTodos projectId={projectId} filter={chosen}>

@@ -6,6 +6,7 @@ import { isOfTodos } from '../note-filter.ts';
 /** The views of a project's notes, and what of the address makes each. */
 const views = {
   notes: { label: 'Notes', address: {} },
+  messages: { label: 'Messages', address: { view: 'messages' } },
   photos: { label: 'Photos', address: { view: 'photos' } },
   todos: { label: 'To-Dos', address: { todo: 'open' } },
   punch: { label: 'Punch List', address: { punch: 'yes' } },
@@ -13,16 +14,17 @@ const views = {
 type View = keyof typeof views;
 
 /** What the other views know nothing of. */
-const own = ['view', 'todo', 'punch', 'place', 'given'];
+const own = ['view', 'note', 'todo', 'punch', 'place', 'given'];
 
 /** The view that an address shows. */
 export function viewOf(search: URLSearchParams, filter: NoteFilter): View {
-  if (search.get('view') === 'photos') return 'photos';
+  const view = search.get('view');
+  if (view === 'photos' || view === 'messages') return view;
   if (filter.punch) return 'punch';
   return isOfTodos(filter) ? 'todos' : 'notes';
 }
 
-/** Switches between the notes, their pictures by day, and their to-dos, and keeps the filters of all. */
+/** Switches between the notes, the messages, pictures by day, and to-dos, and keeps the filters of all. */
 export function ViewSwitch({ current }: { current: View }) {
   const [search] = useSearchParams();
   function addressOf(view: View) {

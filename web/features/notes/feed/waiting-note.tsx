@@ -70,7 +70,14 @@ function WaitingThread({ note, draftId }: { note: NoteEntry; draftId: number }) 
   return (
     <div className="mt-3 grid gap-3">
       <WaitingReplies noteId={draftId} />
-      <ReplyField projectId={projectId} note={below} title={note.name} isOpen={isOpen} onOpen={open} />
+      <ReplyField
+        projectId={projectId}
+        note={below}
+        title={note.name}
+        about={`the note on ${note.name}`}
+        isOpen={isOpen}
+        onOpen={open}
+      />
     </div>
   );
 }

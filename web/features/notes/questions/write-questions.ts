@@ -4,7 +4,7 @@ import { writeNow } from '../../../sync/write/now.ts';
 
 const readAgain = (client: QueryClient, projectId: number) => {
   void client.invalidateQueries({ queryKey: ['questions'] });
-  void client.invalidateQueries({ queryKey: ['notes', projectId, 'feed'] });
+  void client.invalidateQueries({ queryKey: ['notes', projectId] });
 };
 
 /** Says who answers: a colleague, or with null nobody yet. */

@@ -8,15 +8,17 @@ import { editReply } from '../../../sync/write/write-reply.ts';
 
 interface EditReplyProps {
   projectId: number;
-  taskId: number;
+  taskId: number | null;
   /** The title of its task. */
   title: string;
+  /** What it is a reply to, in words. */
+  about: string;
   reply: Pick<Reply, 'id' | 'text'>;
   onClose: () => void;
 }
 
 /** The text of a reply in its place, which its writer changes. Ctrl+Enter saves it, Escape leaves it as it was. */
-export default function EditReply({ projectId, taskId, title, reply, onClose }: EditReplyProps) {
+export default function EditReply({ projectId, taskId, title, about, reply, onClose }: EditReplyProps) {
   const sync = useSync();
   const [text, setText] = useState(reply.text);
   const isSame = text.trim() === '' || text.trim() === reply.text;
@@ -38,7 +40,7 @@ export default function EditReply({ projectId, taskId, title, reply, onClose }: 
     <div className="mt-1 grid gap-2">
       <Textarea
         autoFocus
-        aria-label={`Your reply to the note on ${title}`}
+        aria-label={`Your reply to ${about}`}
         rows={2}
         className="min-h-16"
         maxLength={limits.note}

@@ -1,7 +1,6 @@
 import { Lock } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import { limits } from '../../../../functions/core/common/limits.ts';
-import type { FeedNote } from '../../../../functions/core/notes/contract.ts';
 import { noteTextOf } from '../../../../functions/core/notes/note-text.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { useKeptText } from '../../../components/form/use-kept-text.ts';
@@ -13,19 +12,22 @@ import { NamingTextarea } from '../naming/naming-textarea.tsx';
 import { mentionsIn } from '../naming/use-colleagues.ts';
 import { audiencesOf, type Said } from './audiences.ts';
 import { ReplyFiles } from './reply-files.tsx';
+import type { ThreadNote } from './thread-note.ts';
 import { useTradesOfNote } from './use-trades-of-note.ts';
 
 interface ReplyFormProps {
   projectId: number;
   /** Its id, or while it waits in this browser what stands for it. */
-  note: Pick<FeedNote, 'id' | 'is_internal' | 'is_for_trades' | 'task_id'>;
+  note: ThreadNote;
   /** The title of its task. */
   title: string;
+  /** What it is in words. */
+  about: string;
   onClose: () => void;
 }
 
 /** The text and files of a reply. The button that sends it says who reads it. Escape closes it and keeps the text. */
-export default function ReplyForm({ projectId, note, title, onClose }: ReplyFormProps) {
+export default function ReplyForm({ projectId, note, title, about, onClose }: ReplyFormProps) {
   const sync = useSync();
   const [text, setText] = useKeptText(sync.userId, `reply/${note.id}`);
   const pending = usePendingFiles();
@@ -64,7 +66,7 @@ export default function ReplyForm({ projectId, note, title, onClose }: ReplyForm
     <div className="grid gap-2">
       <NamingTextarea
         autoFocus
-        aria-label={`Your reply to the note on ${title}`}
+        aria-label={`Your reply to ${about}`}
         aria-describedby={hint}
         rows={2}
         className="min-h-16"

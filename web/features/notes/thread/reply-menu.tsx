@@ -9,7 +9,7 @@ import { narrowReply } from '../write-notes.ts';
 
 interface ReplyMenuProps {
   projectId: number;
-  taskId: number;
+  taskId: number | null;
   reply: Reply;
   onEdit: () => void;
 }

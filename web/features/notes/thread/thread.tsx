@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { FeedNote } from '../../../../functions/core/notes/contract.ts';
+import type { FeedNote, Reply } from '../../../../functions/core/notes/contract.ts';
 import { NoteFiles } from '../../../components/project/note-files.tsx';
 import { Replies } from '../../../components/project/replies.tsx';
 import { lazyAtUse } from '../../../lib/code/lazy.ts';
@@ -11,6 +11,7 @@ import { repliesQuery } from '../queries.ts';
 import { audienceWords } from './audiences.ts';
 import { ReplyField } from './reply-field.tsx';
 import { ReplyMenu } from './reply-menu.tsx';
+import type { ThreadNote as Below } from './thread-note.ts';
 import type { Writing } from './use-writing.ts';
 import { useChangedTexts } from './use-writing.ts';
 import { WaitingReplies } from './waiting-replies.tsx';
@@ -18,16 +19,20 @@ import { WaitingReplies } from './waiting-replies.tsx';
 const EditReply = lazyAtUse(() => import('./edit-reply.tsx'));
 const QuestionLine = lazyAtUse(() => import('../questions/question-line.tsx'));
 
+type ThreadNote = Below & Pick<FeedNote, 'replies' | 'question'>;
+
 interface ThreadProps {
   projectId: number;
-  note: FeedNote;
+  note: ThreadNote;
   /** The title of its task. */
   title: string;
+  /** What it is in words; by default the note on its task. */
+  about?: string;
   writing: Writing;
 }
 
 /** The thread of a note: the last three replies or all of them, those that wait, and a field for the next one. */
-export function Thread({ projectId, note, title, writing }: ThreadProps) {
+export function Thread({ projectId, note, title, about = `the note on ${title}`, writing }: ThreadProps) {
   // A page that was kept by an earlier release has none.
   const { count, last } = (note.replies as FeedNote['replies'] | undefined) ?? { count: 0, last: [] };
   const [showsAll, setShowsAll] = useState(false);
@@ -38,20 +43,21 @@ export function Thread({ projectId, note, title, writing }: ThreadProps) {
     .filter(({ id }) => !removed.has(`note:${id}`))
     .map((reply) => ({ ...reply, text: changed.get(reply.id) ?? reply.text }));
   const newest = shown.at(-1);
-  const editor = (reply: FeedNote['replies']['last'][number]) =>
+  const editor = (reply: Reply) =>
     reply.id === writing.edited && (
       <Suspense>
         <EditReply
           projectId={projectId}
           taskId={note.task_id}
           title={title}
+          about={about}
           reply={reply}
           onClose={() => writing.edit(null)}
         />
       </Suspense>
     );
   return (
-    <section aria-label={`Replies to the note on ${title}`} className="mb-4 ml-11 grid gap-3">
+    <section aria-label={`Replies to ${about}`} className="mb-4 ml-11 grid gap-3">
       {newest && (
         <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
           {count} {count === 1 ? 'reply' : 'replies'} · last {formatRelative(newest.createdOn)}
@@ -85,11 +91,18 @@ export function Thread({ projectId, note, title, writing }: ThreadProps) {
       )}
       {note.question && (
         <Suspense>
-          <QuestionLine projectId={projectId} note={note} question={note.question} />
+          <QuestionLine projectId={projectId} noteId={note.id} title={title} question={note.question} />
         </Suspense>
       )}
       <WaitingReplies noteId={note.id} />
-      <ReplyField projectId={projectId} note={note} title={title} isOpen={writing.isOpen} onOpen={writing.open} />
+      <ReplyField
+        projectId={projectId}
+        note={note}
+        title={title}
+        about={about}
+        isOpen={writing.isOpen}
+        onOpen={writing.open}
+      />
     </section>
   );
 }

@@ -1,9 +1,18 @@
-/** Replies of clients below notes. */
+/** Messages of clients, and their replies below notes. */
 export const replies = {
   Reply: 'Responder',
   'Reply to the note on {title}': 'Responder a la nota sobre {title}',
   'Your reply to the note on {title}': 'Su respuesta a la nota sobre {title}',
   'Your reply': 'Su respuesta',
+  'Your message': 'Su mensaje',
+  Messages: 'Mensajes',
+  'Message of {author}': 'Mensaje de {author}',
+  'Write to {company}': 'Escriba a {company}',
+  'Reply to the message of {author}': 'Responder al mensaje de {author}',
+  'Your reply to the message of {author}': 'Su respuesta al mensaje de {author}',
+  'No messages yet. They appear here by themselves.': 'Todavía no hay mensajes. Aparecen aquí por sí solos.',
+  'The messages could not be loaded.': 'No se pudieron cargar los mensajes.',
+  'Show older messages': 'Mostrar mensajes anteriores',
   'Everyone on this project reads it, and {company}.': 'Lo leen todos los de este proyecto y {company}.',
   Send: 'Enviar',
   Discard: 'Descartar',

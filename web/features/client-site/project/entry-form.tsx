@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { entryLimits } from '../../../../functions/core/notes/entry-limits.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Field } from '../../../components/controls/field.tsx';
+import { Textarea } from '../../../components/controls/textarea.tsx';
+import { useKeptText } from '../../../components/form/use-kept-text.ts';
+import { say } from '../../../lib/language/say.ts';
+import { meQuery } from '../queries.ts';
+import { useIsAway } from '../site/use-as-of.ts';
+import { entryFailure, useEntry } from './use-entry.ts';
+
+interface EntryFormProps {
+  projectId: number;
+  /** The name of what is typed in this browser. */
+  draft: string;
+  /** Where it is sent, below the project. */
+  path: string;
+  label: string;
+  /** Shown at first instead of the field, which it opens; without it the field is open. */
+  opener?: { label: string; text: string };
+}
+
+/** What a client writes. It stays in this browser until it was sent (docs/product.md#client-replies). */
+export function EntryForm({ projectId, draft, path, label, opener }: EntryFormProps) {
+  const isAway = useIsAway();
+  const { data: me } = useQuery(meQuery);
+  const [text, setText] = useKeptText(me?.id, draft);
+  const [isOpen, setIsOpen] = useState(false);
+  const entry = useEntry(projectId);
+  if (opener && !isOpen && text === '') {
+    return (
+      <Button look="quiet" className="h-11! w-fit" aria-label={opener.label} onClick={() => setIsOpen(true)}>
+        {opener.text}
+      </Button>
+    );
+  }
+  function close() {
+    setText('');
+    setIsOpen(false);
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!text.trim() || isAway || entry.isPending) return;
+    entry.mutate({ method: 'POST', path, text: text.trim() }, { onSuccess: close });
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-2">
+      <Field
+        label={label}
+        error={entryFailure(entry.error)}
+        hint={say('Everyone on this project reads it, and {company}.', {
+          company: me?.company.name ?? say('the company'),
+        })}
+      >
+        <Textarea
+          autoFocus={isOpen}
+          rows={3}
+          value={text}
+          readOnly={entry.isPending}
+          maxLength={entryLimits.entry}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+      {isAway && (
+        <p role="status" className="text-sm text-warning">
+          {say('You’re offline. Your message is kept here.')}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          look="primary"
+          disabled={!text.trim() || isAway}
+          pending={entry.isPending}
+          className="h-11!"
+        >
+          {say('Send')}
+        </Button>
+        {(opener || text) && (
+          <Button
+            className="h-11!"
+            onClick={() => {
+              entry.reset();
+              close();
+            }}
+          >
+            {say('Discard')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { MessageSquareText } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { NotesLoading } from '../../../components/project/notes-loading.tsx';
+import { Feed } from '../../../components/table/feed.tsx';
+import { useRemoved } from '../../../sync/react/use-outbox.ts';
+import { messagesQuery } from '../queries.ts';
+import { useLiveThreads } from '../thread/use-live-threads.ts';
+import { MessageCard } from './message-card.tsx';
+import { NewMessage } from './new-message.tsx';
+
+/** Estimated height of a message with its replies, in pixels. */
+const MESSAGE_HEIGHT = 220;
+
+interface MessagesProps {
+  projectId: number;
+  /** The one that the address names. */
+  only: number | undefined;
+}
+
+/** What clients and the office write to each other about a project (docs/product.md#messages-tab). */
+export function Messages({ projectId, only }: MessagesProps) {
+  const feed = useInfiniteQuery(messagesQuery(projectId, only));
+  useLiveThreads(projectId);
+  const removed = useRemoved();
+  return (
+    <>
+      {only === undefined ? (
+        <NewMessage projectId={projectId} />
+      ) : (
+        <Link to="?tab=notes&view=messages" className="inline-flex min-h-11 items-center rounded-control text-accent">
+          All Messages
+        </Link>
+      )}
+      <Feed
+        query={feed}
+        label="Messages"
+        loading={<NotesLoading />}
+        errorText="The messages could not be loaded."
+        empty={<EmptyState icon={MessageSquareText} text="Nobody has written a message about this project yet." />}
+        moreLabel="Show Older Messages"
+        isShown={({ id }) => !removed.has(`note:${id}`)}
+        keyOf={({ id }) => id}
+        entryHeight={MESSAGE_HEIGHT}
+      >
+        {(message, place) => (
+          <li key={message.id} {...place} className="flow-root border-line border-b last:border-b-0">
+            <MessageCard projectId={projectId} message={message} />
+          </li>
+        )}
+      </Feed>
+    </>
+  );
+}
