@@ -426,6 +426,7 @@ begin
     on conflict on constraint told_visits_pkey do update
       set told = excluded.told, seen = excluded.seen, changed_at = null, first_changed_at = null
       where t.told is null;
+    delete from private.untold_todos k where k.trade_id = private.trade_of_link($1);
   end if;
 end
 $$;

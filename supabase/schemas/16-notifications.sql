@@ -140,6 +140,7 @@ declare
   link private.trade_links;
   items jsonb;
   drawings jsonb;
+  todos jsonb;
 begin
   for trade in
     select t.* from public.trades t
@@ -150,6 +151,8 @@ begin
         where k.changed_at is not null
         union all
         select k.trade_id, k.noticed_at, k.noticed_at from private.told_documents k where k.told_at is null
+        union all
+        select k.trade_id, k.noticed_at, k.noticed_at from private.untold_todos k
       ) n
       group by n.trade_id
       having max(n.last_at) <= now() - interval '10 minutes' or min(n.first_at) <= now() - interval '60 minutes')
@@ -180,17 +183,19 @@ begin
     join public.project_heads h on h.project_id = p.id
     left join public.tasks t on t.project_id = a.project_id and t.id = a.task_id
     join public.phases f on f.project_id = a.project_id and f.id = coalesce(a.phase_id, t.phase_id);
+    todos := private.take_untold_todos(trade.id);
     drawings := private.untold_documents(trade.id);
     update private.told_documents k set told_at = now() where k.trade_id = trade.id and k.told_at is null;
     continue when link.id is null or trade.email is null or trade.deleted_at is not null
-      or items is null and drawings is null;
+      or coalesce(items, drawings, todos) is null;
     return jsonb_build_object('tradeId', trade.id, 'linkId', link.id, 'nonce', link.nonce, 'name', trade.name,
-      'contact', trade.contact, 'email', trade.email, 'language', trade.language, 'changes', coalesce(items, '[]'), 'drawings', coalesce(drawings, '[]'));
+      'contact', trade.contact, 'email', trade.email, 'language', trade.language, 'changes', coalesce(items, '[]'), 'drawings', coalesce(drawings, '[]'),
+      'todos', coalesce(todos, '[]'));
   end loop;
   return null;
 end
 $$;
-comment on function private.next_visit_mail is 'What the next trade (by id, after this one) has to hear of its visits and drawings, and notes that it was told; null when none has.';
+comment on function private.next_visit_mail is 'What the next trade (by id, after this one) has to hear of its visits, drawings and to-dos, and notes that it was told; null when none has.';
 grant execute on function private.next_visit_mail to api;
 
 create function private.note_changed_visits() returns void language plpgsql security definer set search_path = '' as $$

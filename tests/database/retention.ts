@@ -124,6 +124,7 @@ export const retention: Record<string, Swept | Owned | Bounded> = {
   'private.paper_mails': { because: 'goes with the mail, or after a week' },
   'private.client_mails': { because: 'goes with the mail of its client, within an hour' },
   'private.client_reminders': { because: 'one for each client' },
+  'private.untold_todos': { because: 'at most one for each to-do; goes with the mail' },
   'private.told_documents': { because: 'one for each trade and set; goes with either' },
   'private.told_visits': { because: 'one for each assignment; goes a week after the visit' },
   'private.mail_links': { because: 'links of 90 days go when another one is noted' },

@@ -1,4 +1,4 @@
-// Mails to trades about visits that are new, have other days, or were removed, and about drawings.
+// Mails to trades about visits that are new, have other days, or were removed, about drawings, and about to-dos.
 import { sql } from 'kysely';
 import type { Letter } from '../../_shared/services/mail.ts';
 import type { Trade } from '../../core/trades/contract.ts';
@@ -7,6 +7,7 @@ import { sendRound } from '../mail/round.ts';
 import type { WeekVisit } from './queries.ts';
 import { visitsUrl } from './send-week.ts';
 import { headingOf, sheetLines, type ToldSet } from './told-sheets.ts';
+import { type ToldTodo, todoLine, todosByProject } from './told-todos.ts';
 import { dayIn, type TradeWords, tradeWords } from './visit-words.ts';
 import { visitName, visitsCalendar } from './visits-calendar.ts';
 
@@ -32,6 +33,7 @@ interface DueMail extends Pick<Trade, 'name' | 'contact' | 'language'> {
   email: string;
   changes: Change[];
   drawings: ToldSet[];
+  todos: ToldTodo[];
 }
 
 /** Sends the mails that are due; resolves to the number sent. */
@@ -58,16 +60,23 @@ interface Sender {
 }
 
 function changeLetter(due: DueMail, { company, url, host }: Sender): Letter {
-  const { name, contact, email, language, changes, drawings } = due;
+  const { name, contact, email, language, changes, drawings, todos } = due;
   const words = tradeWords[language];
   const visits = changes.map((change) => sentence(words, change));
   return {
     to: email,
     language,
-    subject: changes.length > 0 ? words.changedSubject(company) : words.drawingsSubject(company),
+    subject: subjectOf(words, due, company),
     paragraphs: [
       words.greeting(contact ?? name),
       ...(changes.length > 0 ? [{ heading: words.changedIntroduction, lines: atMost(words, visits) }] : []),
+      ...todosByProject(todos).map(([project, own]) => ({
+        heading: words.toFix(project),
+        lines: atMost(
+          words,
+          own.map((todo) => todoLine(words, todo)),
+        ),
+      })),
       ...drawings.map((set) => ({ heading: headingOf(words, set), lines: atMost(words, sheetLines(words, set)) })),
     ],
     button: { text: words.open, href: url },
@@ -76,6 +85,11 @@ function changeLetter(due: DueMail, { company, url, host }: Sender): Letter {
       calendar: visitsCalendar({ company, language, host, visits: changes.flatMap(calendarVisit) }),
     }),
   };
+}
+
+function subjectOf(words: TradeWords, { changes, todos }: DueMail, company: string): string {
+  if (changes.length > 0) return words.changedSubject(company);
+  return todos.length > 0 ? words.toFixSubject(company) : words.drawingsSubject(company);
 }
 
 function atMost(words: TradeWords, lines: string[]): string[] {

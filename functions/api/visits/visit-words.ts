@@ -17,6 +17,10 @@ const english = {
   open: 'Open and answer',
   openText: (url: string) => `Open and answer: ${url}`,
   closing: 'No account is needed. Whoever has this link can answer for you, so pass it on to your crew only.',
+  toFixSubject: (company: string) => (company ? `To fix for ${company}` : 'To fix'),
+  /** Of a project. */
+  toFix: (project: string) => `To fix at ${project}:`,
+  todoBy: (line: string, day: string) => `${line}, by ${day}`,
   drawingsSubject: (company: string) => (company ? `Drawings of ${company} changed` : 'Drawings changed'),
   /** A set of drawings, of a project. */
   published: (set: string, project: string) => `Drawings for ${project}, “${set}”. Build from these:`,
@@ -47,6 +51,9 @@ const spanish: TradeWords = {
   open: 'Abrir y responder',
   openText: (url) => `Abrir y responder: ${url}`,
   closing: 'No necesita una cuenta. Quien tenga este enlace puede responder por usted; compártalo solo con su equipo.',
+  toFixSubject: (company) => (company ? `Por corregir para ${company}` : 'Por corregir'),
+  toFix: (project) => `Por corregir en ${project}:`,
+  todoBy: (line, day) => `${line}, para el ${day}`,
   drawingsSubject: (company) => (company ? `Los planos de ${company} cambiaron` : 'Los planos cambiaron'),
   published: (set, project) => `Planos de ${project}, «${set}». Trabaje con estos:`,
   withdrawn: (set, project) => `Los planos de ${project}, «${set}», fueron retirados:`,
