@@ -1,6 +1,7 @@
 // A file of MS Project that is read into a new project, and that project as a plan to write.
-import type { PlanToWrite } from '../../../web/features/transfer/mspdi/plan-to-write.ts';
+
 import { readMspdi } from '../../../web/features/transfer/mspdi/read-mspdi.ts';
+import type { PlanToWrite } from '../../../web/features/transfer/mspdi/write/plan-to-write.ts';
 import type { BroughtPlan, Into } from '../../../web/features/transfer/outline/brought-plan.ts';
 import { datedPlanOf } from '../../../web/features/transfer/outline/dated-plan.ts';
 import { type Proof, prove } from '../../../web/features/transfer/outline/prove.ts';

@@ -4,7 +4,11 @@ import { computeDates } from '../../../functions/core/schedule/dates.ts';
 import type { CalendarInput, DayKind } from '../../../functions/core/schedule/engine/calendar.ts';
 import { type Day, textOf } from '../../../functions/core/schedule/engine/day.ts';
 import type { LinkInput, PhaseInput, PlanInput, TaskInput } from '../../../functions/core/schedule/engine/plan.ts';
-import type { PhaseToWrite, PlanToWrite, TaskToWrite } from '../../../web/features/transfer/mspdi/plan-to-write.ts';
+import type {
+  PhaseToWrite,
+  PlanToWrite,
+  TaskToWrite,
+} from '../../../web/features/transfer/mspdi/write/plan-to-write.ts';
 import { weekdays } from './small-plans.ts';
 
 /** Phases of a major phase. */

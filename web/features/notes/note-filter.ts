@@ -3,7 +3,7 @@ import type { Note, NoteFilter } from '../../../functions/core/notes/contract.ts
 import { todoFilters } from '../../../functions/core/notes/todo-names.ts';
 import { dayIn, idIn, useFilterAddress } from '../../lib/react/use-filter-address.ts';
 import { addDays, beginOfDay } from '../../lib/time/dates.ts';
-import { whoIn } from '../assignees/work-filter.ts';
+import { whoIn } from '../assignees/filter/work-filter.ts';
 
 /** The part of a note that filters look at. */
 type Filtered = Pick<Note, 'id' | 'taskId' | 'isInternal' | 'photos' | 'createdOn'>;

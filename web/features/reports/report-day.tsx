@@ -7,7 +7,7 @@ import { connection } from '../../lib/http/connection.ts';
 import { useValue } from '../../lib/store/use-store.ts';
 import { paths } from '../../model/paths.ts';
 
-const NewReport = lazyAtUse(async () => ({ default: (await import('./new-report.tsx')).NewReport }));
+const NewReport = lazyAtUse(async () => ({ default: (await import('./draft/new-report.tsx')).NewReport }));
 
 /** Begins a report of one day of the diary. */
 export function ReportDay({ projectId, day }: { projectId: number; day: string }) {

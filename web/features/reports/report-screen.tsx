@@ -11,7 +11,7 @@ import { connection } from '../../lib/http/connection.ts';
 import { useValue } from '../../lib/store/use-store.ts';
 import { paths } from '../../model/paths.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
-import { DraftReport } from './draft-report.tsx';
+import { DraftReport } from './draft/draft-report.tsx';
 import { IssuedReport } from './issued-report.tsx';
 import { reportQuery } from './queries.ts';
 import { useLiveReports } from './use-live-reports.ts';

@@ -14,7 +14,7 @@ import { useValue } from '../../lib/store/use-store.ts';
 import { formatInstantDay } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
 import { reportsQuery } from '../../sync/queries/reports.ts';
-import { NewReport } from './new-report.tsx';
+import { NewReport } from './draft/new-report.tsx';
 import { kindWords, openedWords, spanWords } from './report-words.ts';
 import { useLiveReports } from './use-live-reports.ts';
 

@@ -9,10 +9,10 @@ import { RoadmapColumns } from '../../components/project/roadmap-columns.tsx';
 import { useRemembered } from '../../lib/react/use-remembered.ts';
 import { useToday } from '../../lib/time/use-today.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
-import { useShownRows } from '../assignees/use-work-address.ts';
+import { useShownRows } from '../assignees/filter/use-work-address.ts';
+import { WorkFilterButton } from '../assignees/filter/work-filter-button.tsx';
+import { WorkFilterNote } from '../assignees/filter/work-filter-note.tsx';
 import { useWhoWorksIn } from '../assignees/who-works.tsx';
-import { WorkFilterButton } from '../assignees/work-filter-button.tsx';
-import { WorkFilterNote } from '../assignees/work-filter-note.tsx';
 import { roadmapGroups, UNSCHEDULED } from './roadmap-groups.ts';
 
 const unscheduledGroup: RoadmapGroup = { key: UNSCHEDULED, heading: 'Unscheduled', phases: [] };

@@ -8,7 +8,7 @@ import { useValue } from '../../lib/store/use-store.ts';
 import { narrow, wide } from '../../lib/widths.ts';
 import { foldAll } from '../../sync/plan/folds.ts';
 import { useUndo } from '../../sync/react/use-undo.ts';
-import { WorkFilterButton } from '../assignees/work-filter-button.tsx';
+import { WorkFilterButton } from '../assignees/filter/work-filter-button.tsx';
 import { type Zoom, zooms } from './scale/scale.ts';
 import { useScheduleUi } from './state/schedule-ui.ts';
 import { rememberZoom } from './state/zoom.ts';

@@ -13,7 +13,7 @@ import { projectQuery } from '../../sync/project/project-query.ts';
 import { assigneesQuery } from '../../sync/queries/assignees.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { type Person, peopleOf } from './assigned.ts';
-import { LeftByFile } from './left-by-file.tsx';
+import { LeftByFile } from './from-file/left-by-file.tsx';
 import { planToSheet } from './plan-to-sheet.ts';
 import { projectZip } from './project-zip.ts';
 import { toCsv, toXlsx } from './sheet-files.ts';
@@ -57,7 +57,7 @@ const kinds: { label: string; text: string; icon: typeof FileArchive; ending: st
     icon: GanttChart,
     ending: 'xml',
     make: async (plan, { people, baseline, signal }) => {
-      const { fileOfPlan } = await import('./mspdi/export-file.ts');
+      const { fileOfPlan } = await import('./mspdi/write/export-file.ts');
       return new Blob([await fileOfPlan(plan, people, baseline, signal)], { type: 'application/xml' });
     },
   },

@@ -3,7 +3,7 @@ import { limits } from '../../../functions/core/common/limits.ts';
 import { majorPhaseFacts, phaseFacts, taskFacts } from '../../../functions/core/plan/facts.ts';
 import type { After } from '../../../functions/core/schedule/words/after-text.ts';
 import type { Person } from './assigned.ts';
-import { type ReadRow, readRow, textOf } from './read-row.ts';
+import { type ReadRow, readRow, textOf } from './from-file/read-row.ts';
 import { AFTER, ASSIGNED, columns, type SheetValues, valuesFor } from './sheet-columns.ts';
 import type { DayOrder } from './sheets/read-cells.ts';
 

@@ -5,7 +5,7 @@ import { lazyAtUse } from '../../lib/code/lazy.ts';
 
 const dialogs = {
   export: lazyAtUse(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog })),
-  import: lazyAtUse(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog })),
+  import: lazyAtUse(async () => ({ default: (await import('./from-file/import-dialog.tsx')).ImportDialog })),
   calendar: lazyAtUse(async () => ({ default: (await import('./calendar-dialog.tsx')).CalendarDialog })),
 };
 

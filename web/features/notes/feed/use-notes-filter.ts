@@ -6,7 +6,7 @@ import { dayIn } from '../../../lib/react/use-filter-address.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { usePlan } from '../../../sync/react/use-optimistic-plan.ts';
-import { doneBy, phaseGroup } from '../../assignees/use-work-filter.ts';
+import { doneBy, phaseGroup } from '../../assignees/filter/use-work-filter.ts';
 import { useWhoWorksIn } from '../../assignees/who-works.tsx';
 import { useNoteFilter } from '../note-filter.ts';
 import { authorsQuery, feedQuery, galleryQuery } from '../queries.ts';

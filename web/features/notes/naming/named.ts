@@ -1,6 +1,6 @@
 // `@` in a note or reply: who is named by its text (docs/product.md#mentions).
 import { limits } from '../../../../functions/core/common/limits.ts';
-import type { Mention } from '../../assignees/mention.ts';
+import type { Mention } from '../../assignees/mentions/mention.ts';
 
 /** The text with the name in place of what was typed behind the `@`, and where the caret stands then. */
 export function withName(text: string, { from, to }: Pick<Mention, 'from' | 'to'>, name: string) {

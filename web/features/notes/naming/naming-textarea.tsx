@@ -9,8 +9,8 @@ import {
 } from 'react';
 import { Textarea } from '../../../components/controls/textarea.tsx';
 import { useActiveOption } from '../../../components/controls/use-active-option.ts';
-import { meantBy, mentionAt } from '../../assignees/mention.ts';
-import { MentionList } from '../../assignees/mention-list.tsx';
+import { meantBy, mentionAt } from '../../assignees/mentions/mention.ts';
+import { MentionList } from '../../assignees/mentions/mention-list.tsx';
 import { namedIn, withName } from './named.ts';
 import { useColleagues } from './use-colleagues.ts';
 

@@ -4,7 +4,7 @@ import { todoShows } from '../../../../functions/core/notes/todo-names.ts';
 import type { TodoListItem, TodosQuery } from '../../../../functions/core/notes/todos.contract.ts';
 import { idIn } from '../../../lib/react/use-filter-address.ts';
 import { apiPage } from '../../../session/api.ts';
-import { whoIn } from '../../assignees/work-filter.ts';
+import { whoIn } from '../../assignees/filter/work-filter.ts';
 
 /** By what the to-dos of all projects are filtered. */
 export type TodosFilter = Pick<TodosQuery, 'show' | 'who' | 'project' | 'punch'>;

@@ -18,9 +18,9 @@ import { DAYS, isNoLength, parseDuration, WEEKS } from '../../../../functions/co
 import { classNames } from '../../../components/controls/control-style.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { useReloadQuestion, useUnsaved } from '../../../session/use-unsaved.ts';
-import { MentionList } from '../../assignees/mention-list.tsx';
-import { Mentioned } from '../../assignees/mentioned.tsx';
-import { useMention } from '../../assignees/use-mention.ts';
+import { MentionList } from '../../assignees/mentions/mention-list.tsx';
+import { Mentioned } from '../../assignees/mentions/mentioned.tsx';
+import { useMention } from '../../assignees/mentions/use-mention.ts';
 import { changedFields, type InlineValues } from '../state/inline-values.ts';
 
 type TypedField = Exclude<keyof InlineValues, 'isMilestone'>;

@@ -8,7 +8,7 @@ import { foldAll } from '../../../sync/plan/folds.ts';
 import { useLiveStatus } from '../../../sync/react/use-live-project.ts';
 import { useList } from '../../../sync/react/use-optimistic-plan.ts';
 import { useUndo } from '../../../sync/react/use-undo.ts';
-import { WorkFilterButton } from '../../assignees/work-filter-button.tsx';
+import { WorkFilterButton } from '../../assignees/filter/work-filter-button.tsx';
 import { clearSelection } from '../selection/select-rows.ts';
 import { type PlanUi, usePlanUi } from '../state/plan-ui.ts';
 import { PlanSearch } from './plan-search.tsx';

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { type TabLink, Tabs } from '../../../components/controls/tabs.tsx';
 import { type ProjectTab, paths } from '../../../model/paths.ts';
-import { useWorkAddress } from '../../assignees/use-work-address.ts';
-import type { WorkFilter } from '../../assignees/work-filter.ts';
+import { useWorkAddress } from '../../assignees/filter/use-work-address.ts';
+import type { WorkFilter } from '../../assignees/filter/work-filter.ts';
 
 interface ProjectTabsProps {
   project: { id: number; isTemplate: boolean; projectClients: unknown[] };

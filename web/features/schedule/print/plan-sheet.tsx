@@ -9,7 +9,7 @@ import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { assigneesQuery } from '../../../sync/queries/assignees.ts';
 import { usePlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { useSchedule } from '../../../sync/react/use-schedule.ts';
-import { useShownRows } from '../../assignees/use-work-address.ts';
+import { useShownRows } from '../../assignees/filter/use-work-address.ts';
 import { useWhoWorks, WhoWorksIn } from '../../assignees/who-works.tsx';
 import { type Column, cellLabels } from '../rows/columns.ts';
 import { type ScheduleRow, scheduleRows } from '../rows/schedule-rows.ts';

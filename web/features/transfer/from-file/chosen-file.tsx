@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { limits } from '../../../../functions/core/common/limits.ts';
+import { UploadZone } from '../../../components/files/upload-zone.tsx';
+import { columnsOf } from '../sheet-columns.ts';
+import { WhichColumns } from '../sheets/which-columns.tsx';
+import { WhichOrder } from '../sheets/which-order.tsx';
+import { WhichSheet } from '../sheets/which-sheet.tsx';
+import { BroughtPreview } from './brought-preview.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import type { FileReading } from './use-reading.ts';
+
+const accepted = {
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  'text/csv': ['.csv', '.tsv', '.txt'],
+  'application/xml': ['.xml'],
+  'text/xml': ['.xml'],
+  // They say how to save them as something that can be read.
+  'application/vnd.ms-project': ['.mpp'],
+  'application/vnd.ms-excel': ['.xls'],
+};
+
+interface ChosenFileProps {
+  reading: FileReading;
+  mode: 'manual' | 'linked';
+  /** What becomes of names that nobody has. */
+  trades: ReactNode;
+  /** What happens with the rows. */
+  children: ReactNode;
+}
+
+/** Chooses a file, and shows what is in it: a preview, or which column of a sheet is what. */
+export function ChosenFile({ reading, mode, trades, children }: ChosenFileProps) {
+  const { result, sheets, fault, isReading, fileName } = reading;
+  return (
+    <>
+      <p className="mb-3 text-muted">
+        MS Project (saved as XML), Excel or CSV. A sheet may have any columns: you say which is what. {children}
+      </p>
+      <UploadZone
+        label={fileName ? `${fileName} · Choose another file` : 'Choose a file'}
+        state={fault ? 'error' : 'idle'}
+        accept={accepted}
+        maxSize={limits.scheduleFile}
+        onFiles={([file]) => file && reading.read(file)}
+        onRejected={([rejected]) => rejected && reading.refuse(rejected.message)}
+      />
+      <details className="mt-2 text-muted text-sm">
+        <summary className="cursor-pointer">Columns that come in as they are</summary>
+        {columnsOf(mode).join(', ')}. Only Major Phase is needed.
+      </details>
+      <p role="alert" className="mt-2 min-h-5 text-danger text-sm wrap-anywhere">
+        {fault}
+      </p>
+      {isReading && !result && (
+        <p role="status" className="wrap-anywhere">
+          Reading {fileName}…
+        </p>
+      )}
+      {sheets && <WhichSheet {...sheets} onChoose={(at) => reading.ask({ kind: 'sheet', at })} />}
+      {result?.kind === 'order' && (
+        <WhichOrder key={fileName} isPending={isReading} onChoose={(order) => reading.ask({ kind: 'order', order })} />
+      )}
+      {result?.kind === 'own' && <ImportPreview fileName={fileName} sheet={result.sheet} />}
+      {result?.kind === 'columns' && (
+        <WhichColumns
+          key={`${fileName} ${sheets?.at ?? 0}`}
+          {...result}
+          isPending={isReading}
+          onChoose={(chosen) => reading.ask({ kind: 'choose', chosen })}
+        />
+      )}
+      {result?.kind === 'brought' && (
+        <>
+          <BroughtPreview
+            {...result}
+            fileName={fileName}
+            isLinked={mode === 'linked'}
+            isPending={isReading}
+            onPin={(isPinned) => reading.ask({ kind: 'pin', isPinned })}
+          />
+          <div className="mt-4">{trades}</div>
+        </>
+      )}
+    </>
+  );
+}
