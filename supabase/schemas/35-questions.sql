@@ -29,6 +29,30 @@ end;
 comment on function private.clients_write is 'Whether company and project let their clients write.';
 grant execute on function private.clients_write to authenticated;
 
+create function private.asked_since(project_id bigint, note_id bigint) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select q.since from public.questions q
+    where q.project_id = $1 and q.note_id = $2 and private.may_read_project($1));
+end
+$$;
+comment on function private.asked_since is 'Since when what clients wrote waits for an answer, also for them, who read nothing else of questions.';
+grant execute on function private.asked_since to authenticated;
+
+create function private.client_names(project_id bigint) returns text[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(
+    select concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, ''))
+    from public.project_clients k join public.profiles u on u.id = k.user_id
+    where k.project_id = $1 and not u.disabled and private.may_read_project($1)
+      and concat(u.first_name, u.last_name) <> ''
+    order by u.first_name, u.last_name, u.id);
+end
+$$;
+comment on function private.client_names is 'The names of the clients of a project, who read what one of them writes.';
+grant execute on function private.client_names to authenticated;
+
 create function private.answerers(note_id bigint) returns setof uuid
 language sql stable security definer set search_path = '' as $$
   with mine as (
@@ -266,6 +290,14 @@ begin
   if not found then
     raise exception 'no such note' using errcode = 'P0002';
   end if;
+  -- It is no change of the note, but those who wait read it.
+  perform realtime.send(
+    jsonb_build_object('seq', h.client_seq, 'op', 'update', 'entity', 'entry', 'id', n.id),
+    'change', 'client:' || p.id || ':' || h.client_key, true)
+  from public.projects p
+  join public.project_heads h on h.project_id = p.id
+  join public.notes n on n.project_id = p.id and n.id = $2 and not n.is_internal
+  where p.id = $1 and p.launched_on is not null and p.is_enabled;
 end
 $$;
 comment on function private.settle_question is 'What clients wrote below a note until now needs no answer.';

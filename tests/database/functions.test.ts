@@ -204,6 +204,8 @@ const callable: Record<string, string[]> = {
   next_digest: ['api'],
   next_notice_mail: ['api'],
   clients_write: ['authenticated'],
+  asked_since: ['authenticated'],
+  client_names: ['authenticated'],
   is_late: ['authenticated'],
   add_client_entry: ['api'],
   add_client_message: ['api'],

@@ -96,6 +96,7 @@ const majorPhases = sql`(select ${listOf(
 export function getClientProject(db: Db, id: number): Promise<string> {
   const columns = sql`${listColumns}, ${majorPhases} as "majorPhases", ${roadmapOfProject} as roadmap,
     private.client_completion(j.id) as completion, h.seq, private.clients_write(j.id) as "canWrite",
+    to_json(private.client_names(j.id)) as people,
     json_build_object('data', h.topic) as channels`;
   return jsonOf(db, sql`select to_json(${object(columns)}) as json ${fromProjects} and j.id = ${id}`);
 }

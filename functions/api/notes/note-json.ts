@@ -71,7 +71,9 @@ const threadFor = (audience: Audience, authors: RawBuilder<unknown>) => sql`(
 /** Whose question q is. */
 export const answerer = sql`(select json_build_object('id', u.id, 'name', ${fullName}) from public.profiles u where u.id = q.user_id)`;
 
-/** The question below note n, if one waits for an answer. */
+/** The question below note n, if one waits for an answer; clients read since when alone. */
+const askedSince = sql`(select json_build_object('since', private.instant(q.since), 'user', null)
+  from private.asked_since(n.project_id, n.id) q(since) where q.since is not null)`;
 const question = sql`(select json_build_object('since', private.instant(q.since), 'user', ${answerer})
   from public.questions q where q.note_id = n.id)`;
 
@@ -80,7 +82,7 @@ const threadFieldsFor = (audience: Audience, authors: RawBuilder<unknown>) => sq
   n.version, n.created_by, private.instant(n.created_on) as created_on,
   ${firstName} as created_first_name, coalesce(a.last_name, '') as created_last_name,
   ${photosOf(sql`n`, photoFor(audience))} as photos, ${threadFor(audience, authors)} as replies,
-  ${audience === 'client' ? sql`null::json` : question} as question`;
+  ${audience === 'client' ? askedSince : question} as question, private.instant(n.settled_at) as settled_on`;
 
 /** Requires authors as `a`. */
 export const messageFor = (audience: Audience, authors: RawBuilder<unknown>) =>

@@ -88,8 +88,10 @@ export const clientProject = clientProjectListItem.extend({
   roadmap: z.array(roadmapGroup),
   /** The number of the last change that clients see. */
   seq: z.int(),
-  /** Whether the client may reply below notes (docs/product.md#clients-write). */
+  /** Whether the client may reply below notes and begin messages (docs/product.md#clients-write). */
   canWrite: z.boolean(),
+  /** The names of the clients of the project, who read what one of them writes. */
+  people: z.array(z.string()),
   /** The topic of `change` events in the form of `clientChange`. */
   channels: z.strictObject({ data: z.string() }),
 });

@@ -95,10 +95,12 @@ export const message = z.strictObject({
   version: z.int(),
   photos: z.array(photo),
   replies: thread,
-  /** The question of clients below it (docs/product.md#needs-an-answer); null when nothing waits, and for clients. */
+  /** The question of clients below it (docs/product.md#needs-an-answer), for them without whose it is; null when nothing waits. */
   question: z
     .strictObject({ since: instant, user: z.strictObject({ id: userId, name: z.string() }).nullable() })
     .nullable(),
+  /** Until when the office said that no answer is needed. */
+  settled_on: instant.nullable(),
   /** Whether a client wrote it. */
   from_client: z.boolean(),
 });

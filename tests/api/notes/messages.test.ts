@@ -2,6 +2,7 @@
 import postgres from 'postgres';
 import { afterAll, expect, inject, test } from 'vitest';
 import { historyLine } from '../../../functions/core/changes/contract.ts';
+import { clientProject } from '../../../functions/core/client-site/contract.ts';
 import {
   galleryPhoto,
   type Message,
@@ -68,7 +69,7 @@ test('clients and the office begin messages, and reply to them', async () => {
   expect(await texts(staff)).toHaveLength(3);
   expect(await list(spouse)).toMatchObject([
     { id: told, from_client: false },
-    { id: asked, from_client: true, created_by: client.person.id, question: null, replies: { count: 0 } },
+    { id: asked, from_client: true, created_by: client.person.id, question: { user: null }, replies: { count: 0 } },
   ]);
   expect(await waits(asked)).toMatchObject({ task: null, text: 'When do you pour?', user: null });
   expect((await list(staff)).find(({ id }) => id === asked)?.question).toMatchObject({ user: null });
@@ -78,9 +79,17 @@ test('clients and the office begin messages, and reply to them', async () => {
     'clients',
   );
   expect(await waits(asked)).toBeUndefined();
+  expect((await list(spouse)).find(({ id }) => id === asked)).toMatchObject({ question: null, settled_on: null });
   const made = await spouse.post(`/client${path}/notes/${told}/replies`, { text: 'Thank you' });
   expect(dataOf(made, reply, 201)).toMatchObject({ noteId: told, fromClient: true });
   expect(await waits(told)).toMatchObject({ text: 'Thank you' });
+  // docs/product.md#not-answered-yet
+  await staff.put(`${path}/notes/${told}/question`, { userId: staff.person.id });
+  expect((await list(client))[0]).toMatchObject({ id: told, question: { user: null }, settled_on: null });
+  await staff.delete(`${path}/notes/${told}/question`);
+  expect((await list(client))[0]).toMatchObject({ question: null, settled_on: expect.any(String) });
+  const names = [client, spouse].map(({ person }) => `${person.firstName} ${person.lastName}`).sort();
+  expect(dataOf(await client.get(`/client${path}`), clientProject).people.toSorted()).toEqual(names);
 });
 
 // docs/product.md#messages

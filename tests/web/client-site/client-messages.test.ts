@@ -1,8 +1,10 @@
 // The tab Messages of a client, on a phone.
 import { expect, test } from 'vitest';
+import { message } from '../../../functions/core/notes/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { seriousFindings } from '../../e2e/axe.ts';
 import { aProject, signedInAs as signedInCaller, unique } from '../../support/builders.ts';
+import { dataOf } from '../../support/client.ts';
 import { setOffline } from '../support/offline.ts';
 import { signedInAs } from '../support/visit.ts';
 
@@ -21,6 +23,7 @@ async function atMessages() {
   return {
     page,
     id,
+    name: `${person.firstName} ${person.lastName}`,
     field,
     send: page.getByRole('button', { name: 'Send', exact: true }),
     messages: page.getByRole('article', { name: /^Message of/ }),
@@ -29,8 +32,9 @@ async function atMessages() {
 
 // docs/product.md#messages-tab, docs/product.md#what-clients-wrote-stands
 test('a client writes a message, changes it, and takes another back', async () => {
-  const { page, field, send, messages } = await atMessages();
+  const { page, name, field, send, messages } = await atMessages();
   await page.getByText('No messages yet. They appear here by themselves.').waitFor();
+  await page.getByText(`Everyone on this project reads it: ${name} and `).waitFor();
   await field.fill('Oak, please');
   await send.click();
   await messages.getByText('Oak, please').waitFor();
@@ -56,6 +60,11 @@ test('what a client cannot send stays, without a connection and over a reload', 
   await expect.poll(() => field.inputValue()).toBe('When does it come?');
   await send.click();
   await messages.getByText('When does it come?').waitFor();
+  // docs/product.md#not-answered-yet
+  await page.getByText(/^Sent .* · not answered yet$/).waitFor();
+  const asked = dataOf(await staff.get(`/projects/${id}/notes?kind=messages`), message.array())[0]?.id;
+  await staff.delete(`/projects/${id}/notes/${asked}/question`);
+  await page.getByText(/^Sent .* · no answer needed$/).waitFor();
 
   // Where clients write no more, what was written is still read.
   await staff.patch(`/projects/${id}`, { clientsWrite: false });

@@ -23,7 +23,7 @@ test('a client replies, changes it, and reads the answer live; what is not sent 
   await page.getByRole('button', { name: /^Reply to the note/ }).click();
   const field = page.getByRole('textbox', { name: /^Your reply to the note/ });
   await field.fill('Oak, please');
-  await page.getByText(/^Everyone on this project reads it, and/).waitFor();
+  await page.getByText(/^Everyone on this project reads it: /).waitFor();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const reply = page.getByRole('article', { name: /^Reply of/ });
   await reply.getByText('Oak, please').waitFor();

@@ -6,6 +6,7 @@ import type { NoteFiles } from '../../../components/project/note-files.tsx';
 import { Replies } from '../../../components/project/replies.tsx';
 import { isStatus } from '../../../lib/http/api-error.ts';
 import { say } from '../../../lib/language/say.ts';
+import { formatInstant } from '../../../lib/time/dates.ts';
 import { api } from '../../../session/api.ts';
 import { meQuery } from '../queries.ts';
 import { ClientReply } from './client-reply.tsx';
@@ -54,6 +55,7 @@ export default function ClientThread({ projectId, note, canWrite, Files }: Clien
     createdBy: note.created_by,
     createdOn: note.created_on,
   };
+  const state = answerWords(written, note);
   return (
     <div className="mb-4 grid gap-2 pl-9">
       {count > shown.length && !all.data && (
@@ -66,12 +68,21 @@ export default function ClientThread({ projectId, note, canWrite, Files }: Clien
         </button>
       )}
       {newest && <Replies replies={shown} filesOf={({ photos }) => <Files photos={photos} opens="lightbox" />} />}
+      {state && <p className="text-muted text-sm">{state}</p>}
       {canWrite && isStillOpen(written, me?.id, Date.now()) && (
         <OwnEntry key={written.id} projectId={projectId} entry={written} isReply={newest !== undefined} />
       )}
       {canWrite && <ClientReply projectId={projectId} noteId={note.id} labels={labelsOf(note)} />}
     </div>
   );
+}
+
+/** How it stands with what a client wrote last (docs/product.md#not-answered-yet); null where somebody answered. */
+function answerWords({ fromClient, createdOn }: Written, { question, settled_on }: FeedNote | Message): string | null {
+  if (!fromClient) return null;
+  const time = formatInstant(createdOn);
+  if (question) return say('Sent {time} · not answered yet', { time });
+  return settled_on && settled_on > createdOn ? say('Sent {time} · no answer needed', { time }) : null;
 }
 
 /** What replying to a note, or a message, is called. */

@@ -6,7 +6,7 @@ import { Field } from '../../../components/controls/field.tsx';
 import { Textarea } from '../../../components/controls/textarea.tsx';
 import { useKeptText } from '../../../components/form/use-kept-text.ts';
 import { say } from '../../../lib/language/say.ts';
-import { meQuery } from '../queries.ts';
+import { meQuery, projectQuery } from '../queries.ts';
 import { useIsAway } from '../site/use-as-of.ts';
 import { entryFailure, useEntry } from './use-entry.ts';
 
@@ -25,6 +25,7 @@ interface EntryFormProps {
 export function EntryForm({ projectId, draft, path, label, opener }: EntryFormProps) {
   const isAway = useIsAway();
   const { data: me } = useQuery(meQuery);
+  const { data: project } = useQuery(projectQuery(projectId));
   const [text, setText] = useKeptText(me?.id, draft);
   const [isOpen, setIsOpen] = useState(false);
   const entry = useEntry(projectId);
@@ -49,9 +50,7 @@ export function EntryForm({ projectId, draft, path, label, opener }: EntryFormPr
       <Field
         label={label}
         error={entryFailure(entry.error)}
-        hint={say('Everyone on this project reads it, and {company}.', {
-          company: me?.company.name ?? say('the company'),
-        })}
+        hint={readersWords(project?.people, me?.company.name ?? say('the company'))}
       >
         <Textarea
           autoFocus={isOpen}
@@ -91,4 +90,10 @@ export function EntryForm({ projectId, draft, path, label, opener }: EntryFormPr
       </div>
     </form>
   );
+}
+
+/** Who reads what clients of a project write. A page that was kept by an earlier release has no names. */
+function readersWords(people: readonly string[] | undefined, company: string): string {
+  if (!people?.length) return say('Everyone on this project reads it, and {company}.', { company });
+  return say('Everyone on this project reads it: {names} and {company}.', { names: people.join(', '), company });
 }

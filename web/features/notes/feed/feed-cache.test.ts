@@ -20,6 +20,7 @@ const note = (id: number, description = ''): FeedNote => ({
   version: 1,
   replies: { count: 0, forClients: 0, last: [] },
   question: null,
+  settled_on: null,
   todo: null,
   photos: [],
 });

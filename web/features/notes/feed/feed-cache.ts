@@ -53,6 +53,7 @@ export function asFeedNote(plan: PlanSnapshot, note: Note, createdBy: string | n
     // A note that comes by itself is new, or the feed keeps the thread that it knows.
     replies: noReplies,
     question: null,
+    settled_on: null,
     todo: null,
   };
 }

@@ -13,6 +13,10 @@ export const replies = {
   'No messages yet. They appear here by themselves.': 'Todavía no hay mensajes. Aparecen aquí por sí solos.',
   'The messages could not be loaded.': 'No se pudieron cargar los mensajes.',
   'Show older messages': 'Mostrar mensajes anteriores',
+  'Everyone on this project reads it: {names} and {company}.':
+    'Lo leen todos los de este proyecto: {names} y {company}.',
+  'Sent {time} · not answered yet': 'Enviado: {time} · aún sin respuesta',
+  'Sent {time} · no answer needed': 'Enviado: {time} · no necesita respuesta',
   'Everyone on this project reads it, and {company}.': 'Lo leen todos los de este proyecto y {company}.',
   Send: 'Enviar',
   Discard: 'Descartar',
