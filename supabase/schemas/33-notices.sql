@@ -119,11 +119,16 @@ begin
     where new.parent_id is not null and o.project_id = new.project_id and o.id <> new.id
       and (o.id = new.parent_id or o.parent_id = new.parent_id)
       and o.deleted_at is null and o.published_at is not null and o.created_by is not null
+    -- What a trade says of its to-do is for who gave it.
+    union
+    select d.created_by from public.todos d
+    where new.parent_id is not null and new.trade_id is not null and d.created_by is not null
+      and d.project_id = new.project_id and d.note_id = new.parent_id and d.deleted_at is null
   ) w;
   return null;
 end
 $$;
-comment on function private.tell_thread is 'Tells people of a note or reply that came out: whom it names, and of a reply those who wrote in its thread; of what a client wrote those who answer it.';
+comment on function private.tell_thread is 'Tells people of a note or reply that came out: whom it names, and of a reply those who wrote in its thread, of one of a trade who made its to-do; of what a client wrote those who answer it.';
 create trigger "96_notices" after insert on public.notes
   for each row when ((new.parent_id is not null or new.is_from_client) and new.published_at is not null)
   execute function private.tell_thread();

@@ -332,6 +332,25 @@ $$;
 comment on function private.visits_step_todo is 'A trade says by its link that a to-do is done, or takes that back.';
 grant execute on function private.visits_step_todo to api;
 
+create function private.visits_reply(link_id bigint, note_id bigint, text text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  todo constant public.todos := private.begin_visit_todo($1, $2);
+begin
+  if (select count(*) from public.notes n
+      where n.project_id = todo.project_id and n.parent_id = $2 and n.trade_id = todo.trade_id
+        and n.created_on > now() - interval '10 minutes') >= 30 then
+    return false;
+  end if;
+  insert into public.notes (project_id, task_id, description, is_internal, trade_id, parent_id, said_to, for_trade_id)
+  select b.project_id, b.task_id, $3, true, todo.trade_id, b.id, 'office', todo.trade_id
+  from public.notes b where b.project_id = todo.project_id and b.id = $2;
+  return true;
+end
+$$;
+comment on function private.visits_reply is 'What a trade says of its to-do by its link becomes a reply for the office; false after 30 in ten minutes.';
+grant execute on function private.visits_reply to api;
+
 create function private.tell_finished() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.notices w

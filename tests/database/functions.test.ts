@@ -253,6 +253,7 @@ const callable: Record<string, string[]> = {
   visits_answer: ['api'],
   visits_todo: ['api'],
   visits_step_todo: ['api'],
+  visits_reply: ['api'],
   todo_has_photo: ['authenticated'],
   visits_report: ['api'],
   visits_plan: ['api'],

@@ -53,6 +53,7 @@ export function holderOf(url: string) {
     read: async () => dataOf(await send('GET', '/visits', { headers }), visits),
     answer: (json: object, key: string = randomUUID()) => send('POST', '/visits/answers', { headers, json, key }),
     step: (json: object, key: string = randomUUID()) => send('POST', '/visits/todos', { headers, json, key }),
+    reply: (json: object, key: string = randomUUID()) => send('POST', '/visits/replies', { headers, json, key }),
     upload: (path: string, file: File, key: string = randomUUID(), extra: Record<string, string> = {}) => {
       const raw = new FormData();
       raw.set('picture', file);

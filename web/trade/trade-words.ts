@@ -78,6 +78,9 @@ const en = {
   todoChecked: 'Checked',
   todoPhoto: 'A photo has to show that it is done.',
   todoGone: 'This is not yours to do any more.',
+  ask: 'Question',
+  askWhat: 'What do you want to ask the office?',
+  send: 'Send',
   undo: 'Undo',
 
   question: 'Are you coming?',
@@ -191,6 +194,9 @@ const es: Words = {
   todoChecked: 'Revisado',
   todoPhoto: 'Una foto tiene que mostrar que está hecho.',
   todoGone: 'Esto ya no le corresponde a usted.',
+  ask: 'Pregunta',
+  askWhat: '¿Qué quiere preguntar a la oficina?',
+  send: 'Enviar',
   undo: 'Deshacer',
 
   question: '¿Viene usted?',

@@ -13,6 +13,7 @@ import {
   visitAnswered,
   visitPhotoAdded,
   visitPhotoQuery,
+  visitReplyCreate,
   visits,
   visitTodoStep,
   visitTodoStepped,
@@ -28,7 +29,7 @@ import { openPage } from './open-page.ts';
 import { listLinks, revokeLink } from './queries.ts';
 import { sendWeek } from './send-week.ts';
 import { storeVisitPhoto } from './store-photo.ts';
-import { stepVisitTodo } from './todos.ts';
+import { addVisitReply, stepVisitTodo } from './todos.ts';
 
 const links = section('Trades');
 const byLink = section('Visits, by the link of a trade');
@@ -70,6 +71,14 @@ export const visitCalls: readonly Call[] = [
     failures: { ...linkRefusals, 400: messageFailure, 422: validationFailure },
     handle: (c, { body }) =>
       writeOnce(c, body, (once) => stepVisitTodo(c.var.parts, { ...once, step: body, ...ageOf(c) })),
+  }),
+  byLink('POST /visits/replies', 'addVisitReply', 'Says or asks something of a to-do, for the office', {
+    who,
+    body: visitReplyCreate,
+    answer: visitTodoStepped,
+    failures: { ...linkRefusals, 400: messageFailure, 422: validationFailure },
+    handle: (c, { body }) =>
+      writeOnce(c, body, (once) => addVisitReply(c.var.parts, { ...once, reply: body, ...ageOf(c) })),
   }),
   byLink(
     'POST /visits/photos',

@@ -161,6 +161,13 @@ export type VisitAnswered = z.infer<typeof visitAnswered>;
 export const visitTodoStep = z.strictObject({ noteId: id, to: z.enum(tradeSteps) });
 export type VisitTodoStep = z.infer<typeof visitTodoStep>;
 
+/** What a trade says or asks of its to-do, for the office. */
+export const visitReplyCreate = z.strictObject({
+  noteId: id,
+  text: longText.max(limits.visitNote).refine((text) => text.trim() !== '', 'Required'),
+});
+export type VisitReplyCreate = z.infer<typeof visitReplyCreate>;
+
 /** The to-do after it. */
 export const visitTodoStepped = z.strictObject({ todo: visitTodo });
 export type VisitTodoStepped = z.infer<typeof visitTodoStepped>;

@@ -11,7 +11,7 @@ import { anAddress } from '../../support/visits.ts';
 import { ask } from './ask.ts';
 import { callers, permissions } from './permissions.ts';
 import { samples } from './samples.ts';
-import { byAnotherLink, ofAnotherTrade, revokedVisits } from './samples-visits.ts';
+import { byAnotherLink, ofAnotherTrade, replyOf, revokedVisits } from './samples-visits.ts';
 import { aWorld, aWorldFor, clientOfProjects, inTurn, type Sample } from './world.ts';
 
 const anEmail = () => `${unique('person').replace(' ', '-')}@example.com`;
@@ -44,6 +44,7 @@ const variants: Record<string, () => Promise<Sample>> = {
   }),
   'POST /visits/documents/{versionId}/opened by another link': byAnotherLink,
   'POST /visits/todos of another trade': ofAnotherTrade,
+  'POST /visits/replies of another trade': async () => replyOf(await ofAnotherTrade()),
   'GET /content/{id}/{variant} made for clients': async () => (await aClientsPhoto()).sample,
   'GET /content/{id}/{variant} made for clients before the note became internal': async () => {
     const { sample, project, note } = await aClientsPhoto();

@@ -318,6 +318,8 @@ export const permissions: Readonly<Record<string, Statuses>> = {
   'POST /visits/documents/{versionId}/opened by another link': [404, 404, 404, 404, 404, 404, 404, 404, 404],
   'POST /visits/answers': [200, 200, 200, 200, 200, 200, 200, 200, 200],
   'POST /visits/todos': [200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'POST /visits/replies': [200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'POST /visits/replies of another trade': [404, 404, 404, 404, 404, 404, 404, 404, 404],
   'POST /visits/todos of another trade': [404, 404, 404, 404, 404, 404, 404, 404, 404],
   'POST /visits/photos': [201, 201, 201, 201, 201, 201, 201, 201, 201],
   'GET /visits without a key': [404, 404, 404, 404, 404, 404, 404, 404, 200],

@@ -53,6 +53,7 @@ export const visitSamples: Record<string, () => Promise<Sample>> = {
     };
   },
   'POST /visits/todos': async () => stepOf(await aHeld()),
+  'POST /visits/replies': async () => replyOf(await stepOf(await aHeld())),
   'POST /visits/photos': async () => {
     const { headers, assignmentId } = await aHeld();
     return {
@@ -74,6 +75,13 @@ async function stepOf({ plan, tradeId, headers }: Held): Promise<Sample> {
     json: { noteId, to: 'done' },
   };
 }
+
+/** What is asked of the to-do instead. */
+export const replyOf = (sample: Sample): Sample => ({
+  ...sample,
+  path: '/visits/replies',
+  json: { noteId: (sample.json as { noteId: number }).noteId, text: 'Which door?' },
+});
 
 /** The same by the link of another trade. */
 export async function ofAnotherTrade(): Promise<Sample> {

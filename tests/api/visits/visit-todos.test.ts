@@ -75,6 +75,25 @@ test('a trade reads its own to-dos without a visit, with their photos, and no ot
   expect((await next.todos()).map(({ id }) => id).sort()).toEqual([fixer.noteId, next.noteId].sort());
 });
 
+// docs/product.md#trade-todos-done
+test('what a trade asks is one reply for the office, of which who made the to-do is told', async () => {
+  const { holder, noteId, note, name, todos, told } = await aFixer();
+  const key = randomUUID();
+  const asked = { noteId, text: ' Which hinge? ' };
+  for (const reply of [await holder.reply(asked, key), await holder.reply(asked, key)]) {
+    expect(dataOf(reply, visitTodoStepped).todo.replies).toMatchObject([{ text: 'Which hinge?', author: name }]);
+  }
+  expect((await todos())[0]?.replies).toHaveLength(1);
+  expect(await told()).toEqual([['reply', noteId, null, name]]);
+  const [read] = dataOf(await staff.get(`${note}/replies`), reply.array());
+  expect(read).toMatchObject({ text: 'Which hinge?', audience: 'trade', tradeName: name });
+  const other = await aFixer();
+  expect((await other.holder.reply(asked)).status).toBe(404);
+  expect((await holder.reply({ noteId, text: ' ' })).status).toBe(422);
+  for (let count = 1; count < 30; count += 1) await holder.reply({ noteId, text: `Again ${count}` });
+  expect((await holder.reply({ noteId, text: 'Once more' })).status).toBe(429);
+});
+
 // docs/product.md#trade-todos
 test('of the replies it reads what was written to it, and not what was written to the trade before', async () => {
   const { note, trade, todos } = await aFixer();

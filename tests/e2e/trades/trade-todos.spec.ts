@@ -1,6 +1,6 @@
 // To Fix on the page of a trade: without a visit, done and taken back, and without a connection.
 import { expect, test } from 'vitest';
-import { noteCreated } from '../../../functions/core/notes/contract.ts';
+import { noteCreated, reply } from '../../../functions/core/notes/contract.ts';
 import { todo } from '../../../functions/core/notes/todos.contract.ts';
 import { words } from '../../../web/trade/trade-words.ts';
 import { aProject, signedInAs, unique } from '../../support/builders.ts';
@@ -79,6 +79,26 @@ test('without a connection what is done waits, survives a reload, and arrives on
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect.poll(async () => (await read()).doneByName, { timeout: 20_000 }).toBe(name);
   await page.getByText(en.waits).waitFor({ state: 'detached' });
+});
+
+// docs/product.md#trade-page-to-fix docs/product.md#trade-page-offline
+test('a question about a to-do waits without a connection, and stands below it once the office has it', async () => {
+  const { url, note, text, name } = await aFixer('es');
+  const page = await openPage({ width: 390, hasWorker: true, meant: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
+  await page.goto(url);
+  await page.getByText(text).waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: `${es.ask} #1` }).click();
+  await page.getByRole('textbox', { name: es.askWhat }).fill('¿Cuál puerta?');
+  expect(await seriousFindings(page, 'dark')).toEqual([]);
+  await page.getByRole('button', { name: es.send, exact: true }).click();
+  await page.getByText('¿Cuál puerta?').waitFor();
+  await page.getByText(es.waits).waitFor();
+  await page.context().setOffline(false);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const read = async () => dataOf(await staff.get(`${note}/replies`), reply.array()).map((each) => each.text);
+  await expect.poll(read, { timeout: 20_000 }).toEqual(['¿Cuál puerta?']);
+  await page.getByText(name, { exact: false }).first().waitFor();
 });
 
 // docs/product.md#trade-page-to-fix docs/product.md#trade-page-offline

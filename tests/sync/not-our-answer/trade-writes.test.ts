@@ -17,11 +17,17 @@ const visit = { id: 1, from: '2026-11-30', to: '2026-11-30', takesPhotos: true }
 stranger.knows('/api/visits', { data: { visits: [visit], todos: [todo] } as Partial<Visits> });
 afterAll(stranger.close);
 
-test('a trade writes by three calls, and by one that its page does not make', () => {
+test('a trade writes by four calls, and by one that its page does not make', () => {
   const names = calls.filter(({ method, who }) => who === 'trade' && method !== 'get').map(({ name }) => name);
   // Programs alone tell openings so far: whoever lets the page do it adds it to what is tried below.
   const byPrograms = 'POST /visits/documents/{versionId}/opened';
-  expect(names.sort()).toEqual(['POST /visits/answers', byPrograms, 'POST /visits/photos', 'POST /visits/todos']);
+  expect(names.sort()).toEqual([
+    'POST /visits/answers',
+    byPrograms,
+    'POST /visits/photos',
+    'POST /visits/replies',
+    'POST /visits/todos',
+  ]);
 });
 
 // docs/product.md#not-our-answer
@@ -29,7 +35,7 @@ test.each(strangeWays)('%s: answers, photos and to-dos wait, and the link goes o
   // An older build knows these calls: its 404 is about the link.
   if (way === 'an older build') return;
   stranger.is(way);
-  for (const said of [...visitAnswers, 'photo', 'fixed', 'photo of it'] as const) {
+  for (const said of [...visitAnswers, 'photo', 'fixed', 'asked', 'photo of it'] as const) {
     const ends: string[] = [];
     const onEnd = async (rest: string) => void ends.push(rest);
     const week = createWeek({ link: { id: '1', key: '1.key' }, store: openStore(), page: window, onEnd });
@@ -38,6 +44,7 @@ test.each(strangeWays)('%s: answers, photos and to-dos wait, and the link goes o
     const photo = new File(['bytes'], 'photo.jpg', { type: 'image/jpeg' });
     if (said === 'photo') await week.addPhotos(visit, [photo]);
     else if (said === 'photo of it') await week.addTodoPhotos(todo.id, [photo]);
+    else if (said === 'asked') await week.ask(todo.id, 'Which door?');
     else if (said === 'fixed') await week.step(todo.id, 'done');
     else await week.answer(visit, said, said === 'other' ? visit.from : null);
     const sent = () => week.get().line !== 'fine' && stranger.writes() > before;

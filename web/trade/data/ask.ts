@@ -39,6 +39,8 @@ export function send(linkKey: string, waiting: Waiting): Promise<Answer<Partial<
   if (waiting.kind === 'opening')
     return call(`/documents/${waiting.versionId}/opened`, linkKey, { method: 'POST', headers });
   if (waiting.kind === 'todo') return write('/todos', linkKey, { noteId: waiting.noteId, to: waiting.to }, headers);
+  if (waiting.kind === 'todo-reply')
+    return write('/replies', linkKey, { noteId: waiting.noteId, text: waiting.text }, headers);
   const body = new FormData();
   body.set('picture', waiting.file);
   const of = waiting.kind === 'photo' ? `assignmentId=${waiting.assignmentId}` : `noteId=${waiting.noteId}`;

@@ -57,19 +57,23 @@ export interface ShownTodo {
   todo: VisitTodo;
   isWaiting: boolean;
   photosWaiting: number;
+  /** What was asked and is not sent yet. */
+  asked: readonly string[];
 }
 
 /** The to-dos of the page, each with what the trade said of it last. */
 export function todosOf({ visits, waiting }: Pick<WeekState, 'visits' | 'waiting'>): ShownTodo[] {
   const said = new Map(waiting.flatMap((each) => (each.kind === 'todo' ? [[each.noteId, each.to]] : [])));
   const photos = waiting.flatMap((each) => (each.kind === 'todo-photo' ? [each.noteId] : []));
+  const asked = waiting.filter((each) => each.kind === 'todo-reply');
   // A phone may have kept visits from before they came with to-dos.
   return (visits?.todos ?? []).map((known) => {
     const photosWaiting = photos.filter((id) => id === known.id).length;
     const todo = { ...known, hasPhoto: known.hasPhoto || photosWaiting > 0 };
     const to = said.get(todo.id);
+    const own = asked.flatMap(({ noteId, text }) => (noteId === todo.id ? [text] : []));
     const isStep = to !== undefined && (todo.state === 'open') !== (to === 'open');
     const shown = isStep ? { ...todo, state: to, isOwnDoing: to === 'done' } : todo;
-    return { todo: shown, isWaiting: to !== undefined, photosWaiting };
+    return { todo: shown, isWaiting: to !== undefined || own.length > 0, photosWaiting, asked: own };
   });
 }

@@ -1,4 +1,4 @@
-import type { VisitAnswer, VisitTodoStep } from '../../../functions/core/visits/contract.ts';
+import type { VisitAnswer, VisitReplyCreate, VisitTodoStep } from '../../../functions/core/visits/contract.ts';
 
 interface Kept {
   /** The id of the link. */
@@ -13,9 +13,13 @@ interface Kept {
 export type VisitMessage = Kept &
   ({ kind: 'answer'; answer: VisitAnswer } | { kind: 'photo'; assignmentId: number; file: File });
 
-/** That a to-do is done, or is not, or a photo of it. */
+/** That a to-do is done, or is not, a photo of it, or what is asked of it. */
 export type TodoMessage = Kept &
-  (({ kind: 'todo' } & VisitTodoStep) | { kind: 'todo-photo'; noteId: number; file: File });
+  (
+    | ({ kind: 'todo' } & VisitTodoStep)
+    | { kind: 'todo-photo'; noteId: number; file: File }
+    | ({ kind: 'todo-reply' } & VisitReplyCreate)
+  );
 
 /** What the trade says. */
 export type Message = VisitMessage | TodoMessage;

@@ -27,6 +27,8 @@ export interface Week extends Pick<ValueStore<WeekState>, 'get' | 'subscribe'> {
   opened: (versionId: number) => Promise<void>;
   /** Says of a to-do that it is done, or is not; without a connection it is told later. */
   step: (noteId: number, to: 'done' | 'open') => Promise<void>;
+  /** Asks something of a to-do; without a connection it is told later. */
+  ask: (noteId: number, text: string) => Promise<void>;
   /** Photos of a to-do, as those of a visit. */
   addTodoPhotos: (noteId: number, files: readonly File[]) => Promise<void>;
   /** Removes everything of the link from this browser. */
@@ -185,6 +187,11 @@ export function createWeek({ link, store, page, onEnd }: Options): Week {
     },
     step: async (noteId, to) => {
       await stepTodo({ ...queue, add: (waiting) => queue.add([waiting]), get, put, named }, noteId, to);
+      await queue.sendAll();
+    },
+    ask: async (noteId, text) => {
+      put({ todoOutcomes: withoutOutcome(get(), noteId) });
+      await queue.add([{ ...named(), kind: 'todo-reply', noteId, text }]);
       await queue.sendAll();
     },
     addTodoPhotos: async (noteId, files) => {

@@ -18,16 +18,18 @@ export function ToFix({ week, state }: { week: Week; state: WeekState }) {
         {say.toFix}
       </h2>
       <ul className="space-y-3">
-        {todos.map(({ todo, isWaiting, photosWaiting }) => (
+        {todos.map(({ todo, isWaiting, photosWaiting, asked }) => (
           <li key={todo.id}>
             <TodoCard
               todo={todo}
               isWaiting={isWaiting}
               photosWaiting={photosWaiting}
+              asked={asked}
               isOffline={isAway(state)}
               isLate={todo.state === 'open' && todo.dueOn !== null && todo.dueOn < today}
               outcome={todoOutcomes[todo.id]}
               onStep={(to) => week.step(todo.id, to)}
+              onAsk={(text) => week.ask(todo.id, text)}
               onPhotos={(files) => week.addTodoPhotos(todo.id, files)}
             />
           </li>

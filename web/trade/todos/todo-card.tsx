@@ -8,14 +8,18 @@ import { Said } from '../card/said.tsx';
 import type { TodoOutcome } from '../data/week-state.ts';
 import { shortDay } from '../language/day-words.ts';
 import { useLanguage } from '../language/language-context.ts';
+import { Question } from './question.tsx';
 
 interface TodoCardProps {
   todo: VisitTodo;
   isWaiting: boolean;
   photosWaiting: number;
+  /** What was asked and is not sent yet. */
+  asked: readonly string[];
   isOffline: boolean;
   isLate: boolean;
   outcome: TodoOutcome | undefined;
+  onAsk: (text: string) => Promise<void>;
   onStep: (to: 'done' | 'open') => Promise<void>;
   onPhotos: (files: readonly File[]) => Promise<void>;
 }
@@ -25,9 +29,11 @@ export function TodoCard({
   todo,
   isWaiting,
   photosWaiting,
+  asked,
   isOffline,
   isLate,
   outcome,
+  onAsk,
   onStep,
   onPhotos,
 }: TodoCardProps) {
@@ -55,6 +61,11 @@ export function TodoCard({
       </div>
       <Files photos={todo.photos} />
       <Replies replies={todo.replies} />
+      {asked.map((text) => (
+        <p key={text} className="mt-2 whitespace-pre-line border-line border-l-2 pl-3 text-muted">
+          {text}
+        </p>
+      ))}
       <div className="mt-3 flex flex-col gap-3 border-line border-t pt-3">
         <div className="flex flex-wrap items-center gap-2">
           {state === 'open' ? (
@@ -77,6 +88,7 @@ export function TodoCard({
             </Button>
           )}
         </div>
+        <Question name={`#${number}`} onAsk={onAsk} />
         <div role="status" className="text-warning empty:hidden">
           {needsPhoto && <p>{say.todoPhoto}</p>}
           {outcome && !(needsPhoto && outcome === 'photo') && <p>{wordsOf(say)[outcome]}</p>}

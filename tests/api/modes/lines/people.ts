@@ -165,6 +165,19 @@ export const peopleLines: Record<string, Line> = {
     statuses: inModes(isTemplate, 404),
     undo: (done) => [{ method: 'DELETE', path: `${pathOf(done)}/notes/${done.world.noteId}/todo` }],
   },
+  'POST /visits/replies': {
+    ask: async (at) => {
+      const { noteId, trade } = at.world;
+      await staff.put(`${pathOf(at)}/notes/${noteId}/todo`, { tradeId: trade });
+      return {
+        path: '/visits/replies',
+        headers: { ...at.world.holder, 'idempotency-key': randomUUID() },
+        json: { noteId, text: 'Which door?' },
+      };
+    },
+    statuses: inModes(isTemplate, 404),
+    undo: (done) => [{ method: 'DELETE', path: `${pathOf(done)}/notes/${done.world.noteId}/todo` }],
+  },
   'POST /visits/photos': {
     ask: async (at) => ({
       path: `/visits/photos?assignmentId=${await aVisit(at)}`,
