@@ -16,6 +16,7 @@ import {
   linkedStart,
   readPlan,
 } from './demo-schedule.ts';
+import { addDemoTodos, punchProject } from './demo-todos.ts';
 import { insertPlan } from './plan.ts';
 import { makeTemplates } from './starter.ts';
 import { assignDemo } from './trades.ts';
@@ -66,7 +67,7 @@ const furtherProjects: FurtherProject[] = [
     quietFor: 3,
   },
   {
-    name: 'Juniper Court Kitchen',
+    name: punchProject,
     city: 'Davis',
     template: 'kitchen',
     startsIn: -20,
@@ -134,6 +135,10 @@ export async function makeDemo(
     { id: number }[]
   >`select id from projects where name = ${linkedProject} order by id desc limit 1`;
   if (addition) await leaveOpen(sql, addition.id, author, today);
+  const [kitchen] = await sql<
+    { id: number }[]
+  >`select id from projects where name = ${punchProject} order by id desc limit 1`;
+  if (kitchen) await addDemoTodos(sql, kitchen.id, author, today);
   await sql`update profiles set signup_email_sent_on = now() - interval '9 days' where id = ${author('invited')}`;
   await sql`
     update profiles set signup_email_sent_on = '2022-03-08T17:00Z', signed_up_on = '2022-03-08T20:24Z'

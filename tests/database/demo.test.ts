@@ -68,7 +68,12 @@ async function demoOf(today: string) {
           from assignments a where a.project_id = j.id and a.answer = 'other') as proposals,
         (select h.last_updated between now() - interval '2 days' and now() - interval '1 hour' from project_heads h where h.project_id = j.id) as "isFresh"
       from projects j where j.id > ${last} and j.name = ${linkedProject}`;
+    const todos = await sql`
+      select d.number, d.state, d.is_punch as "isPunch", t.name as trade, d.due_on - ${today}::date as "dueIn", n.is_internal as internal
+      from todos d join notes n on n.id = d.note_id left join trades t on t.id = d.trade_id
+      where d.project_id > ${last} order by d.number`;
     return {
+      todos,
       open,
       waits,
       finished,
@@ -106,7 +111,8 @@ const kitchens = ['Birch Lane Kitchen', 'Juniper Court Kitchen', 'Harbor View Ki
 
 // docs/product.md#demo
 test.for(days)('made on %s it is late by days, and its client has work now, next and late', async (today) => {
-  const { open, finished, theirs, noted, decisions, weekends, company, linked, activity, waits } = await demoOf(today);
+  const { open, finished, theirs, noted, decisions, weekends, company, linked, activity, waits, todos } =
+    await demoOf(today);
   expect(noted?.dated).toBeGreaterThan(3);
   expect(noted?.dated).toBe(noted?.all);
   expect(decisions.map(({ title, state, sentIn }) => [title, state, sentIn])).toEqual([
@@ -143,6 +149,15 @@ test.for(days)('made on %s it is late by days, and its client has work now, next
   expect(company).toEqual({ zone: 'America/Los_Angeles', hasHolidays: true });
   expect(activity).toEqual({ daysAgo: 3 });
   const isToCome = today > new Date().toISOString().slice(0, 10);
+  expect(todos.map(({ number, state, trade, dueIn }) => [number, state, trade, dueIn])).toEqual([
+    [1, 'open', null, 2],
+    [2, 'open', 'Blue Oak Plumbing', 4],
+    [3, 'open', null, null],
+    [4, 'done', 'Delta Framing', null],
+    [5, 'checked', null, null],
+  ]);
+  expect(todos.every(({ internal }) => internal)).toBe(true);
+  expect(todos.map(({ isPunch }) => isPunch)).toEqual([false, true, true, true, true]);
   // The office has a day to sign off, and a trade to answer.
   expect(waits).toMatchObject({ days: isToCome ? null : [-1], pages: 0, proposals: [true], isFresh: true });
 });
