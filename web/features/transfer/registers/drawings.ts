@@ -30,7 +30,7 @@ function nameOf({ number }: Drawing, version: DrawingVersion): string {
 /** Two versions may have the same revision. */
 const oldNameOf = (drawing: Drawing, version: DrawingVersion) => `superseded/${version.n} ${nameOf(drawing, version)}`;
 
-const heads = ['Number', 'Title', 'Revision', 'Issued', 'State', 'Set', 'SHA-256', 'Opened By', 'File'];
+const heads = ['Number', 'Title', 'Revision', 'Dated', 'State', 'Set', 'SHA-256', 'Opened By', 'File'];
 
 /** A header, then a row for each file; `hashes` are those of the files, by name. */
 export function drawingsTable(files: readonly DrawingFile[], hashes: ReadonlyMap<string, string>): Cell[][] {
