@@ -248,6 +248,7 @@ export const others: Record<string, Record<number, string>> = {
   'private.next_reminder': { 9: 'the hour of the company from which clients are reminded' },
   'private.open_work': { 300: 'rows of a section that the day alone does not say', 1000: 'assignments of a person' },
   'private.report_work': AGO,
+  'private.take_untold_todos': { 300: 'characters of a text in a mail' },
   'private.tell_visits': VISITS,
   'private.tell_work': { 100: 'rows that a message names' },
   'private.trade_link': { 60: 'days that a link opens' },
