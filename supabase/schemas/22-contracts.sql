@@ -261,100 +261,67 @@ $$;
 comment on function private.copied_effects is 'The effects of an option on a copy; copies has the ids by kind and id, as task:12.';
 
 -- What was signed of a selection is countered by another of its options as well.
-create function public.counter_decision(project_id bigint, decision_id bigint, choice smallint) returns bigint
+create function private.begin_counter(project_id bigint, decision_id bigint) returns json
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.begin_change($1);
+  if not exists (select from public.decisions x where x.project_id = $1 and x.id = $2 and x.deleted_at is null) then
+    raise exception 'no such decision' using errcode = 'P0002';
+  end if;
+  return json_build_object(
+    'counter', (
+      select json_build_object('id', x.id, 'isClosed', x.state = 'closed') from public.decisions x
+      where x.project_id = $1 and x.reverses_id = $2 and x.deleted_at is null order by x.state = 'closed', x.id limit 1),
+    'signed', (
+      select json_build_object('choice', o.choice, 'content', f.content,
+        'choices', (
+          select json_agg(json_build_object('choice', c.choice, 'cents', c.cents, 'days', c.days, 'leadDays', c.lead_days,
+            'effects', c.effects) order by c.choice)
+          from public.offer_choices c where c.offer_id = o.offer_id),
+        'opposite', coalesce((
+          select e.data -> 'opposite' from public.decision_events e
+          where e.project_id = $1 and e.decision_id = $2 and e.kind = 'applied' and e.data ? 'opposite'
+          order by e.id desc limit 1), '[]'))
+      from public.change_orders o join public.decision_offers f on f.id = o.offer_id
+      where o.project_id = $1 and o.decision_id = $2));
+end
+$$;
+comment on function private.begin_counter is 'Locks a project for what takes a signed decision back; gives what was signed, and what takes it back already.';
+grant execute on function private.begin_counter to api;
+
+create function private.draft_counter(project_id bigint, decision_id bigint, draft jsonb) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
   d public.decisions;
-  o public.change_orders;
-  chosen public.offer_choices;
-  other public.offer_choices;
-  content jsonb;
-  instead text;
-  name text;
-  allowance bigint;
-  effects jsonb;
   made bigint;
-  is_spanish boolean;
   option bigint;
 begin
   perform private.begin_change($1);
+  if not exists (select from public.change_orders c where c.project_id = $1 and c.decision_id = $2)
+    or exists (select from public.decisions x where x.project_id = $1 and x.reverses_id = $2 and x.deleted_at is null) then
+    raise exception 'What is signed is taken back once' using errcode = 'PT422', hint = 'state';
+  end if;
   select * into d from public.decisions x where x.project_id = $1 and x.id = $2 and x.deleted_at is null;
-  select * into o from public.change_orders c where c.project_id = $1 and c.decision_id = $2;
-  if d.id is null then
-    raise exception 'no such decision' using errcode = 'P0002';
-  elsif o.id is null then
-    raise exception 'Nothing is signed that could be taken back' using errcode = 'PT422', hint = 'state';
-  end if;
-  -- One at a time: a second click finds the first draft.
-  select x.id into made from public.decisions x
-  where x.project_id = $1 and x.reverses_id = $2 and x.deleted_at is null and x.state <> 'closed';
-  if made is not null then
-    return made;
-  elsif exists (select from public.decisions x where x.project_id = $1 and x.reverses_id = $2 and x.deleted_at is null) then
-    raise exception 'It is taken back already' using errcode = 'PT422', hint = 'state';
-  end if;
   -- An edit that was never sent does not move what was signed to another row.
   d := private.offered(d);
-  select * into chosen from public.offer_choices c where c.offer_id = o.offer_id and c.choice = o.choice;
-  select * into other from public.offer_choices c where c.offer_id = o.offer_id and c.choice = $3 and c.choice <> o.choice;
-  if $3 is not null and other.offer_id is null then
-    raise exception 'Not another option of what was signed' using errcode = 'PT422', hint = 'choice';
-  end if;
-  select f.content, coalesce((f.content ->> 'allowanceCents')::bigint, 0) into content, allowance
-  from public.decision_offers f where f.id = o.offer_id;
-  -- The plan takes back what it did, which is nothing where it did not follow, and does what the other option says.
-  effects := coalesce((select e.data -> 'opposite' from public.decision_events e
-    where e.project_id = $1 and e.decision_id = $2 and e.kind = 'applied'
-      and e.data ? 'opposite' order by e.id desc limit 1), '[]')
-    || coalesce(other.effects, '[]');
-  if jsonb_array_length(effects) > 20 then
-    raise exception 'Together they change the plan in % ways, and one decision does at most 20. Counter it without another option, then draft that one as a change of its own.',
-      jsonb_array_length(effects) using errcode = 'PT422', hint = 'choice';
-  end if;
-  is_spanish := content ->> 'language' = 'es';
-  instead := content -> 'choices' -> (other.choice - 1) ->> 'name';
-  name := left(case
-      when instead is null and is_spanish then 'Revertir: ' || (content ->> 'title')
-      when instead is null then 'Take back: ' || (content ->> 'title')
-      when is_spanish then (content ->> 'title') || ': ahora ' || instead
-      else (content ->> 'title') || ': ' || instead || ' instead' end, 120);
   insert into public.decisions (project_id, kind, title, phase_id, task_id, needed_by, place, reverses_id)
-  values ($1, 'change', name,
+  values ($1, 'change', draft ->> 'name',
     (select p.id from public.phases p where p.id = d.phase_id and p.deleted_at is null and not exists (
       select from public.tasks t where t.project_id = $1 and t.phase_id = p.id and t.deleted_at is null)),
     (select t.id from public.tasks t where t.id = d.task_id and t.deleted_at is null), d.needed_by, d.place, d.id)
   returning id into made;
   insert into public.decision_options (project_id, decision_id, name, price_cents, lead_days, offered_days, effects)
-  values ($1, made, name, coalesce(other.cents, 0) - chosen.cents, other.lead_days, coalesce(other.days, 0) - chosen.days,
-    effects)
+  select $1, made, draft ->> 'name', o."priceCents", o."leadDays", o."offeredDays", o.effects
+  from jsonb_to_record(draft) as o ("priceCents" bigint, "leadDays" integer, "offeredDays" integer, effects jsonb)
   returning id into option;
   insert into public.decision_lines (project_id, option_id, text, cents)
-  with lines as (
-    select 1 as part, l.place, l.line ->> 'text' as text, -(l.line ->> 'cents')::bigint as cents
-    from jsonb_array_elements(content -> 'choices' -> (o.choice - 1) -> 'lines') with ordinality l (line, place)
-    union all
-    select 2, 0, case when is_spanish then 'Monto incluido' else 'Allowance' end, allowance where other.choice is null and allowance <> 0
-    union all
-    select 3, l.place, l.line ->> 'text', (l.line ->> 'cents')::bigint
-    from jsonb_array_elements(content -> 'choices' -> (other.choice - 1) -> 'lines') with ordinality l (line, place)
-  ), many as (
-    -- More lines than an option takes are one line for each of both.
-    select l.part, 0 as place, content -> 'choices' -> (case l.part when 3 then other.choice else o.choice end - 1) ->> 'name' as text,
-      sum(l.cents) as cents
-    from lines l where other.choice is not null group by l.part
-  )
-  -- Beside lines of another option, which may have the same words, one that is taken back says so.
-  select $1, option, case when other.choice is null or l.part <> 1 then l.text
-    else left(case when is_spanish then 'Se revierte: ' else 'Taken back: ' end || l.text, 200) end, l.cents from (
-    select * from lines where other.choice is null or (select count(*) from lines) <= 50
-    union all
-    select * from many where (select count(*) from lines) > 50
-  ) l order by l.part, l.place;
+  select $1, option, l.line ->> 'text', (l.line ->> 'cents')::bigint
+  from jsonb_array_elements(draft -> 'lines') with ordinality l (line, place) order by l.place;
   return made;
 end
 $$;
-comment on function public.counter_decision is 'Drafts a change with the opposite lines, days and effects of what was signed, and with those of another option of it.';
-grant execute on function public.counter_decision to authenticated;
+comment on function private.draft_counter is 'Writes the draft of what takes a signed decision back, at the row of what was signed, and gives its id.';
+grant execute on function private.draft_counter to api;
 
 create function private.follow_decision(project_id bigint, decision_id bigint, follow jsonb) returns bigint
 language plpgsql security definer set search_path = '' as $$

@@ -3,8 +3,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
 import { CONSENT, consentText } from '../../functions/core/decisions/consent-text.ts';
-import { contentOfDraft, type Draft } from '../../functions/core/decisions/content-of-draft.ts';
 import { documentOf } from '../../functions/core/decisions/document/document.ts';
+import { contentOfDraft, type Draft } from '../../functions/core/decisions/draft/content-of-draft.ts';
 import { changeOfSum } from '../../functions/core/decisions/offer-content.ts';
 import { type ClosingFacts, closingOf } from '../../functions/core/decisions/plan/closing.ts';
 import { lastDay, longestLead, type Needed } from '../../functions/core/decisions/plan/last-day.ts';

@@ -135,13 +135,15 @@ describe('an offer', () => {
     }
   });
 
-  it('is not closed without a signature', async () => {
+  it('is neither closed nor taken back without a signature', async () => {
     const closing = asApi(client, (sql) => sql`select private.close_decision(${project.id}, ${decision}, '{}')`);
     expect(await refusal(closing)).toBe('55000');
     const facts = asApi(client, (sql) => sql`select private.closing_facts(${project.id}, ${decision})`);
     expect(await refusal(facts)).toBe('55000');
     const following = asApi(client, (sql) => sql`select private.follow_decision(${project.id}, ${decision}, '{}')`);
     expect(await refusal(following)).toBe('55000');
+    const countered = asApi(admin, (sql) => sql`select private.draft_counter(${project.id}, ${decision}, '{}')`);
+    expect(await refusal(countered)).toBe('PT422');
   });
 });
 

@@ -5,6 +5,7 @@ import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf } from '../../_shared/database/json.ts';
 import { asApi } from '../../_shared/database/write.ts';
 import { invalidField } from '../../_shared/errors.ts';
+import { type CounterFacts, counterOf } from '../../core/decisions/draft/counter.ts';
 import type { Effect } from '../../core/decisions/effects.contract.ts';
 import { waitsWords } from '../../core/decisions/hold-words.ts';
 import { keptWords } from '../../core/decisions/kept-words.ts';
@@ -115,7 +116,16 @@ export async function counterDecision(
   { projectId, decisionId }: DecisionAt,
   { choice = null }: { choice?: number | null | undefined },
 ): Promise<string> {
-  const { rows } = await sql<{ id: number }>`
-    select public.counter_decision(${projectId}::bigint, ${decisionId}::bigint, ${choice}::smallint) as id`.execute(db);
-  return getDetail(db, { projectId, decisionId: rows[0]?.id ?? 0 });
+  const id = await asApi(db, async () => {
+    const facts: CounterFacts = JSON.parse(
+      await jsonOf(db, sql`select private.begin_counter(${projectId}::bigint, ${decisionId}::bigint)::text as json`),
+    );
+    const counter = counterOf(facts, choice);
+    if ('refused' in counter) throw invalidField(counter.refused.field, counter.refused.reason);
+    if ('id' in counter) return counter.id;
+    const { rows } = await sql<{ id: number }>`select private.draft_counter(${projectId}::bigint, ${decisionId}::bigint,
+      ${JSON.stringify(counter.draft)}::text::jsonb) as id`.execute(db);
+    return rows[0]?.id ?? 0;
+  });
+  return getDetail(db, { projectId, decisionId: id });
 }

@@ -1,7 +1,7 @@
 // Makes an offer of a draft: what is frozen, hashed and signed. Pure, but for the hash.
 import type { z } from 'zod';
 import type { Problem } from '../../_shared/errors.ts';
-import { contentOfDraft } from '../../core/decisions/content-of-draft.ts';
+import { contentOfDraft } from '../../core/decisions/draft/content-of-draft.ts';
 import type { decision } from '../../core/decisions/contract.ts';
 import { DOCUMENT_BYTES, documentOf } from '../../core/decisions/document/document.ts';
 import { type Refusal, refusalText, refusedTexts } from '../../core/decisions/document/refused-texts.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { contentOfDraft } from '../../../../functions/core/decisions/content-of-draft.ts';
 import type { Signer } from '../../../../functions/core/decisions/contract.ts';
 import { documentOf } from '../../../../functions/core/decisions/document/document.ts';
+import { contentOfDraft } from '../../../../functions/core/decisions/draft/content-of-draft.ts';
 import type { DecisionDetail } from '../../../../functions/core/decisions/offer.contract.ts';
 import type { Language } from '../../../../functions/core/decisions/offer-content.ts';
 import type { Settings } from '../../../../functions/core/settings/contract.ts';

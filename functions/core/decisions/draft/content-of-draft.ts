@@ -1,4 +1,4 @@
-import type { OfferContent } from './offer-content.ts';
+import type { OfferContent } from '../offer-content.ts';
 
 /** A decision as the office has typed it. */
 export interface Draft {
