@@ -10,7 +10,7 @@ import { clientCalls } from './clients/calls.ts';
 import { contentCalls } from './content/calls.ts';
 import { dashboardCalls } from './dashboard/calls.ts';
 import { decisionCalls } from './decisions/calls.ts';
-import { paperCalls } from './decisions/paper-calls.ts';
+import { paperCalls } from './decisions/papers/paper.calls.ts';
 import { diaryCalls } from './diary/calls.ts';
 import { drawingCalls } from './drawings/calls.ts';
 import { printCalls } from './drawings/prints.calls.ts';

@@ -8,10 +8,10 @@ import { Failure, notFound } from '../../_shared/errors.ts';
 import { CONSENT } from '../../core/decisions/consent-text.ts';
 import type { OfferSign } from '../../core/decisions/offer.contract.ts';
 import { byLastDay, lastDay, lastDayOfOffer, type OfferFacts, respondBy } from '../../core/decisions/plan/last-day.ts';
-import { closeDecision, signedWith } from './closing.ts';
-import { keptConsent } from './consent.ts';
 import type { DecisionAt } from './decision-at.ts';
-import type { Recorded } from './recorded-mail.ts';
+import { closeDecision, signedWith } from './signing/closing.ts';
+import { keptConsent } from './signing/consent.ts';
+import type { Recorded } from './signing/recorded-mail.ts';
 
 /** A row of private.client_decisions. */
 interface UndatedOffer {

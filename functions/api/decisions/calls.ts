@@ -25,7 +25,7 @@ import { listAllDecisions, listRowDecisions } from './list.queries.ts';
 import { offerCalls } from './offer.calls.ts';
 import { getDetail } from './offers.queries.ts';
 import { createOption, removeOption, updateOption } from './options.queries.ts';
-import { signatureCalls } from './signature.calls.ts';
+import { signatureCalls } from './signing/signature.calls.ts';
 
 const decisions = section('Decisions');
 

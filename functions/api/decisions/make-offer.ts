@@ -1,10 +1,10 @@
 // Makes an offer of a draft: what is frozen, hashed and signed. Pure, but for the hash.
 import type { z } from 'zod';
 import type { Problem } from '../../_shared/errors.ts';
-import { contentOfDraft } from '../../core/decisions/draft/content-of-draft.ts';
 import type { decision } from '../../core/decisions/contract.ts';
 import { DOCUMENT_BYTES, documentOf } from '../../core/decisions/document/document.ts';
 import { type Refusal, refusalText, refusedTexts } from '../../core/decisions/document/refused-texts.ts';
+import { contentOfDraft } from '../../core/decisions/draft/content-of-draft.ts';
 import type { Effect } from '../../core/decisions/effects.contract.ts';
 import { type Currency, changeOfSum, type OfferContent } from '../../core/decisions/offer-content.ts';
 import { sha256Of } from '../http/upload.ts';

@@ -44,7 +44,7 @@ import { besideFacts, planBesideOffer } from './beside-offer.ts';
 import type { DecisionAt } from './decision-at.ts';
 import { applyDecision, counterDecision, holdDecision } from './follow.queries.ts';
 import { replyToDecision, sendOffer, withdrawOffer } from './offers.queries.ts';
-import { type ToldAccount, tellRecorded } from './recorded-mail.ts';
+import { type ToldAccount, tellRecorded } from './signing/recorded-mail.ts';
 import { clientWaiting, listWaiting, waitingFacts } from './waiting.ts';
 
 const office = section('Decisions');

@@ -9,7 +9,7 @@ import { eventSentences } from '../../core/decisions/record/event-sentences.ts';
 import { passagesOf } from '../../core/decisions/record/passages.ts';
 import { recordOf } from '../../core/decisions/record/record.ts';
 import { eventSentence, eventText } from '../../core/decisions/record/told-event.ts';
-import { type ClientNews, clientLetter } from './client-letter.ts';
+import { type ClientNews, clientLetter } from './clients/client-letter.ts';
 
 const people = [...cast.clients, ...cast.office];
 const runs = { numRuns: 60, seed: 37 };

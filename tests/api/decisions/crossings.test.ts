@@ -6,7 +6,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { type Db, openDatabase } from '../../../functions/_shared/database/database.ts';
 import { asApi } from '../../../functions/_shared/database/write.ts';
 import { signOffer } from '../../../functions/api/decisions/answers.queries.ts';
-import { closeDecision, signedWith } from '../../../functions/api/decisions/closing.ts';
+import { closeDecision, signedWith } from '../../../functions/api/decisions/signing/closing.ts';
 import { decisionDetail, offerSign } from '../../../functions/core/decisions/offer.contract.ts';
 import type { ClosingFacts } from '../../../functions/core/decisions/plan/closing.ts';
 import { projectWithPlan } from '../../../functions/core/projects/contract.ts';

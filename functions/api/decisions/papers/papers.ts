@@ -1,16 +1,16 @@
 // The papers of closed decisions (docs/product.md#papers): as many a run as fit in its processor time.
 import { randomUUID } from 'node:crypto';
-import { paperFonts } from '../../_shared/files/paper-fonts.ts';
-import type { Letter } from '../../_shared/services/mail.ts';
-import type { Storage } from '../../_shared/services/storage.ts';
-import { type Repeated, repeatWithin } from '../../_shared/turns/repeat-within.ts';
-import { changeOrderPaper } from '../../core/decisions/record/change-order-paper.ts';
-import type { Paper } from '../../core/paper/blocks.ts';
-import { drawPaper } from '../../paper/draw-paper.ts';
-import type { Parts } from '../http/parts.ts';
-import { sha256Of } from '../http/upload.ts';
-import { letterheadOf } from '../mail/letterhead.ts';
-import { getCompany } from '../settings/queries.ts';
+import { paperFonts } from '../../../_shared/files/paper-fonts.ts';
+import type { Letter } from '../../../_shared/services/mail.ts';
+import type { Storage } from '../../../_shared/services/storage.ts';
+import { type Repeated, repeatWithin } from '../../../_shared/turns/repeat-within.ts';
+import { changeOrderPaper } from '../../../core/decisions/record/change-order-paper.ts';
+import type { Paper } from '../../../core/paper/blocks.ts';
+import { drawPaper } from '../../../paper/draw-paper.ts';
+import type { Parts } from '../../http/parts.ts';
+import { sha256Of } from '../../http/upload.ts';
+import { letterheadOf } from '../../mail/letterhead.ts';
+import { getCompany } from '../../settings/queries.ts';
 import { type DuePaper, type FailedPaper, nextPaper, notePaper, paperFailed } from './papers.queries.ts';
 
 /** Of the two seconds of processor time that a run of the jobs has on supabase.com; milliseconds. */

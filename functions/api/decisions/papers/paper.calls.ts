@@ -1,13 +1,13 @@
 // The signed papers (docs/api.md#decisions).
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { paperListItem, papersQuery } from '../../core/decisions/papers.contract.ts';
-import { type Call, section } from '../http/call.ts';
-import type { ApiEnv } from '../http/parts.ts';
-import { hasTagged } from '../http/tags.ts';
-import { asCaller, readPage } from '../http/transaction.ts';
+import { paperListItem, papersQuery } from '../../../core/decisions/papers.contract.ts';
+import { type Call, section } from '../../http/call.ts';
+import type { ApiEnv } from '../../http/parts.ts';
+import { hasTagged } from '../../http/tags.ts';
+import { asCaller, readPage } from '../../http/transaction.ts';
+import type { DecisionAt } from '../decision-at.ts';
 import { listPapers } from './all-papers.queries.ts';
-import type { DecisionAt } from './decision-at.ts';
 import { paperOf } from './papers.queries.ts';
 
 const decisions = section('Decisions');

@@ -1,17 +1,17 @@
 // Signatures that staff take down: in person on their device, or from a paper (docs/product.md#in-person). And what is
 // kept of a closed decision, compared with its hashes.
 import { sql } from 'kysely';
-import type { Db } from '../../_shared/database/database.ts';
-import { jsonOf } from '../../_shared/database/json.ts';
-import { asApi } from '../../_shared/database/write.ts';
-import { Failure } from '../../_shared/errors.ts';
-import type { SignatureRecord } from '../../core/decisions/offer.contract.ts';
-import type { KeptFacts } from '../../core/decisions/record/record-holds.ts';
-import type { Evidence } from './answers.queries.ts';
+import type { Db } from '../../../_shared/database/database.ts';
+import { jsonOf } from '../../../_shared/database/json.ts';
+import { asApi } from '../../../_shared/database/write.ts';
+import { Failure } from '../../../_shared/errors.ts';
+import type { SignatureRecord } from '../../../core/decisions/offer.contract.ts';
+import type { KeptFacts } from '../../../core/decisions/record/record-holds.ts';
+import type { Evidence } from '../answers.queries.ts';
+import type { DecisionAt } from '../decision-at.ts';
+import { getDetail } from '../offers.queries.ts';
 import { closeDecision, signedWith } from './closing.ts';
 import { keptConsent } from './consent.ts';
-import type { DecisionAt } from './decision-at.ts';
-import { getDetail } from './offers.queries.ts';
 import type { Recorded } from './recorded-mail.ts';
 
 interface Kept {

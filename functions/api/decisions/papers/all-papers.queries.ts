@@ -1,12 +1,12 @@
 // Signed papers of all projects in pages, the newest first, also of projects that are gone.
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { readCursor, writeCursor } from '../../_shared/database/cursor.ts';
-import type { Db } from '../../_shared/database/database.ts';
-import { listOf, object } from '../../_shared/database/json.ts';
-import { limits } from '../../core/common/limits.ts';
-import type { papersQuery } from '../../core/decisions/papers.contract.ts';
-import { registerColumns, registerJoin } from './register.ts';
+import { readCursor, writeCursor } from '../../../_shared/database/cursor.ts';
+import type { Db } from '../../../_shared/database/database.ts';
+import { listOf, object } from '../../../_shared/database/json.ts';
+import { limits } from '../../../core/common/limits.ts';
+import type { papersQuery } from '../../../core/decisions/papers.contract.ts';
+import { registerColumns, registerJoin } from '../register.ts';
 
 const row =
   object(sql`o.id, o.project_id as "projectId", o.project_name as "projectName", f.content ->> 'currency' as currency,

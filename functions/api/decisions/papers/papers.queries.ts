@@ -1,9 +1,9 @@
 // The database queries of papers: what is to be made, where it is, and whom to mail it.
 import { sql } from 'kysely';
-import type { Db } from '../../_shared/database/database.ts';
-import { notFound } from '../../_shared/errors.ts';
-import type { Paper } from '../../core/paper/blocks.ts';
-import type { DecisionAt } from './decision-at.ts';
+import type { Db } from '../../../_shared/database/database.ts';
+import { notFound } from '../../../_shared/errors.ts';
+import type { Paper } from '../../../core/paper/blocks.ts';
+import type { DecisionAt } from '../decision-at.ts';
 
 export interface DuePaper {
   id: number;

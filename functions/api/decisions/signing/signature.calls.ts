@@ -1,21 +1,21 @@
 // Calls of the office for signatures in person and on paper, and for what is kept of them (docs/api.md#offers).
 import type { Context } from 'hono';
-import { messageFailure } from '../../core/common/failures.contract.ts';
+import { messageFailure } from '../../../core/common/failures.contract.ts';
 import {
   recordFailure,
   type SignatureRecord,
   signatureRecord,
   signed,
   verified,
-} from '../../core/decisions/offer.contract.ts';
-import { recordHolds } from '../../core/decisions/record/record-holds.ts';
-import { addressOf } from '../http/attempts/address.ts';
-import { countOwn } from '../http/attempts/attempts.ts';
-import { type Call, section } from '../http/call.ts';
-import type { ApiEnv } from '../http/parts.ts';
-import { asCaller, write } from '../http/transaction.ts';
-import { sha256Of } from '../http/upload.ts';
-import type { DecisionAt } from './decision-at.ts';
+} from '../../../core/decisions/offer.contract.ts';
+import { recordHolds } from '../../../core/decisions/record/record-holds.ts';
+import { addressOf } from '../../http/attempts/address.ts';
+import { countOwn } from '../../http/attempts/attempts.ts';
+import { type Call, section } from '../../http/call.ts';
+import type { ApiEnv } from '../../http/parts.ts';
+import { asCaller, write } from '../../http/transaction.ts';
+import { sha256Of } from '../../http/upload.ts';
+import type { DecisionAt } from '../decision-at.ts';
 import { type Recorded, tellRecorded } from './recorded-mail.ts';
 import { keptBytes, recordSignature } from './signatures.queries.ts';
 

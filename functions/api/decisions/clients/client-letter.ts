@@ -1,8 +1,8 @@
 // The mails to clients about decisions: what is new, and what they are reminded of (docs/product.md#decision-mails).
-import type { Letter, List } from '../../_shared/services/mail.ts';
-import { dayWords } from '../../core/decisions/day-words.ts';
-import { dayToAnswer, type OfferFacts } from '../../core/decisions/plan/last-day.ts';
-import { eventSentence, type ToldEvent } from '../../core/decisions/record/told-event.ts';
+import type { Letter, List } from '../../../_shared/services/mail.ts';
+import { dayWords } from '../../../core/decisions/day-words.ts';
+import { dayToAnswer, type OfferFacts } from '../../../core/decisions/plan/last-day.ts';
+import { eventSentence, type ToldEvent } from '../../../core/decisions/record/told-event.ts';
 
 export interface ClientNews {
   kind: 'sent' | 'signed' | 'withdrawn' | 'replied' | 'reminder' | 'disputed';

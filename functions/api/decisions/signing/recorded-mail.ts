@@ -1,10 +1,10 @@
 // The mail to somebody whose signature staff have taken down, or may have given: it goes out at once, so that nobody
 // signs for a client.
-import type { Letter } from '../../_shared/services/mail.ts';
-import type { SignatureRecord } from '../../core/decisions/offer.contract.ts';
-import type { Parts } from '../http/parts.ts';
-import { letterheadOf } from '../mail/letterhead.ts';
-import type { DecisionAt } from './decision-at.ts';
+import type { Letter } from '../../../_shared/services/mail.ts';
+import type { SignatureRecord } from '../../../core/decisions/offer.contract.ts';
+import type { Parts } from '../../http/parts.ts';
+import { letterheadOf } from '../../mail/letterhead.ts';
+import type { DecisionAt } from '../decision-at.ts';
 
 /** What the mail says of a signature, beside how it was given. */
 export interface Recorded {

@@ -1,12 +1,12 @@
 // Mails clients what is new of their decisions, and reminds them (docs/product.md#decision-mails).
 import { type RawBuilder, sql } from 'kysely';
-import { jsonOf } from '../../_shared/database/json.ts';
-import { type Reminder, remindersOf, type Unsigned } from '../../core/decisions/plan/reminders.ts';
-import type { Parts } from '../http/parts.ts';
-import { linkTo } from '../mail/letters.ts';
-import { sendRound } from '../mail/round.ts';
-import { newLinkToken, noteLink } from '../mail/sent-links.ts';
-import { noteInvitation } from '../users/queries.ts';
+import { jsonOf } from '../../../_shared/database/json.ts';
+import { type Reminder, remindersOf, type Unsigned } from '../../../core/decisions/plan/reminders.ts';
+import type { Parts } from '../../http/parts.ts';
+import { linkTo } from '../../mail/letters.ts';
+import { sendRound } from '../../mail/round.ts';
+import { newLinkToken, noteLink } from '../../mail/sent-links.ts';
+import { noteInvitation } from '../../users/queries.ts';
 import { type ClientMail, clientLetter } from './client-letter.ts';
 
 /** Sends what was sent, withdrawn or answered; resolves to the number of mails. */

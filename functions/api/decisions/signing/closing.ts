@@ -1,17 +1,17 @@
 // Closes a decision in the transaction of its last signature: one statement writes what was decided of its facts. A
 // signature is never refused or lost for the sake of the plan (docs/product.md#closing).
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../_shared/database/database.ts';
-import { fromPostgres } from '../../_shared/database/pg-errors.ts';
+import type { Db } from '../../../_shared/database/database.ts';
+import { fromPostgres } from '../../../_shared/database/pg-errors.ts';
 import {
   type Closed,
   type Closing,
   type ClosingFacts,
   closingOf,
   type Refused,
-} from '../../core/decisions/plan/closing.ts';
-import { sha256Of } from '../http/upload.ts';
-import type { DecisionAt } from './decision-at.ts';
+} from '../../../core/decisions/plan/closing.ts';
+import { sha256Of } from '../../http/upload.ts';
+import type { DecisionAt } from '../decision-at.ts';
 
 interface Signed<Made> {
   made: Made;

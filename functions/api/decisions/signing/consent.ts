@@ -1,7 +1,7 @@
 // The consent as it is kept with a signature: version and language of the page, and the hash of that text.
-import { type ConsentWay, consentText } from '../../core/decisions/consent-text.ts';
-import type { ConsentGiven } from '../../core/decisions/offer.contract.ts';
-import { sha256Of } from '../http/upload.ts';
+import { type ConsentWay, consentText } from '../../../core/decisions/consent-text.ts';
+import type { ConsentGiven } from '../../../core/decisions/offer.contract.ts';
+import { sha256Of } from '../../http/upload.ts';
 
 /** An older page showed the first version, on a device of the office in English. */
 export function keptConsent(given: ConsentGiven, way: ConsentWay) {

@@ -1,8 +1,8 @@
 // Mails of signed papers: to every signer and to who sent the offer, once the paper is made.
 import { sql } from 'kysely';
-import type { Letter, MailedFile } from '../../_shared/services/mail.ts';
-import type { Parts } from '../http/parts.ts';
-import { sendRound } from '../mail/round.ts';
+import type { Letter, MailedFile } from '../../../_shared/services/mail.ts';
+import type { Parts } from '../../http/parts.ts';
+import { sendRound } from '../../mail/round.ts';
 
 /** Bytes of a file that a mail may carry; above it the button is enough. */
 const MOST = 4 * 1024 * 1024;
