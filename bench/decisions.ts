@@ -1,4 +1,4 @@
-// Signing of change orders as the client, and the last days of decisions. Each signature is of a decision of its own.
+// Signing of change orders as the client, and lists of decisions by their last days. Each signature is of a decision of its own.
 import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { demoAccounts } from '../supabase/seed/accounts.ts';
@@ -57,9 +57,11 @@ export async function measureDecisions(bench: Bench, _shape: Shape, { sql }: Lim
   for (const taskId of tasks.slice(0, 200)) {
     await staff.json('POST', `/projects/${id}/decisions`, { kind: 'approval', title: 'Drawing', taskId });
   }
-  const due = await sample(
+  const starts = await sample(
     () => sql`select private.decision_start(d) from public.decisions d where d.project_id = ${id}`,
   );
+  const ofProject = await sample(() => staff.json('GET', `/projects/${id}/decisions`));
+  const ofAll = await sample(() => staff.json('GET', '/decisions?show=draft'));
 
   const row = (work: string, aim: number, measured: Spread): Row => ({
     work,
@@ -69,11 +71,17 @@ export async function measureDecisions(bench: Bench, _shape: Shape, { sql }: Lim
     ours: measured.p50,
     note: `p95 ${measured.p95.toFixed(1)}`,
   });
+  const reported = (work: string, measured: Spread): Row => {
+    const { aim, ...rest } = row(work, 0, measured);
+    return { ...rest, aim: { unit: aim.unit } };
+  };
   return [
     row('sign a change, nothing moves, p50', 30, nothing),
     row('sign a change, 300 rows of 1,000 move, p50', 70, moved),
     row('the same, and the hold moves them again, p50', 110, held),
-    row('last days of 200 decisions in SQL, p50', 5, due),
+    row('the starts of the rows of 200 decisions in SQL, p50', 5, starts),
+    reported('200 decisions of a project by their last days, p50', ofProject),
+    reported('the first page of all drafts by their last days, p50', ofAll),
   ];
 }
 
