@@ -47,6 +47,7 @@ test('a project is exported as a ZIP with its plan, notes and original files', a
   const noteId = dataOf(made, noteCreated, 201).id;
   const picture = await jpeg();
   await caller.upload(`/projects/${project.id}/notes/${noteId}/photos`, picture);
+  await caller.put(`/projects/${project.id}/notes/${noteId}/todo`, { place: 'Bath, upstairs' });
   const drawing = await aPublishedSet(caller, project.id, { number: 'A-101' });
   await choose(page, 'Export…');
   const zip = await saved(page, 'Save Whole project (ZIP)');
@@ -54,7 +55,16 @@ test('a project is exported as a ZIP with its plan, notes and original files', a
   expect(drawing.documentId).toBeGreaterThan(0);
   for (const part of ['documents/A-101 rev A, page 1.pdf', 'documents/register.csv', '%PDF-1'])
     expect(zip.bytes.includes(part), part).toBe(true);
-  for (const part of ['plan.csv', 'plan.xlsx', 'notes.html', picture.name, 'Poured today', 'Task 1.1.1']) {
+  for (const part of [
+    'plan.csv',
+    'plan.xlsx',
+    'notes.html',
+    'todos.csv',
+    'Bath, upstairs',
+    picture.name,
+    'Poured today',
+    'Task 1.1.1',
+  ]) {
     expect(zip.bytes.includes(part), part).toBe(true);
   }
   // Stored without compression, so the picture's own bytes are in it.

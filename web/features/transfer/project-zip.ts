@@ -1,5 +1,5 @@
-// A whole project as a ZIP built in the browser: the plan as tables, the notes as a page, the files, what was
-// signed, the drawings, and the diary with the reports.
+// A whole project as a ZIP built in the browser: the plan as tables, the notes as a page, the to-dos, the files, what
+// was signed, the drawings, and the diary with the reports.
 import { makeZip } from 'client-zip';
 import type { RegisterLine, Standing } from '../../../functions/core/decisions/contract-sum.contract.ts';
 import type { Drawing, DrawingItem } from '../../../functions/core/drawings/contract.ts';
@@ -18,6 +18,7 @@ import { notesPage, type Photo } from './notes-page.ts';
 import { planToSheet } from './plan-to-sheet.ts';
 import { drawingFiles, drawingsTable } from './registers/drawings.ts';
 import { missingPapers, paperName, registerTable } from './registers/register.ts';
+import { todosTable } from './registers/todos.ts';
 import { toCsv, toXlsx } from './sheet-files.ts';
 
 interface ZipOptions {
@@ -48,6 +49,7 @@ export async function projectZip(
   const drawn = reports.filter(({ url }) => url !== null);
   const count = notes.reduce((sum, { photos }) => sum + photos.length, orders.length + drawn.length + sheets.length);
   const sheet = planToSheet(plan, people);
+  const todos = todosTable(notes);
   let done = 0;
   const isRead = () => {
     done += 1;
@@ -84,6 +86,7 @@ export async function projectZip(
     yield { name: 'plan.csv', input: toCsv(sheet), lastModified };
     yield { name: 'plan.xlsx', input: await toXlsx(sheet), lastModified };
     yield { name: 'notes.html', input: notesPage(name, notes, fileName), lastModified };
+    if (todos) yield { name: 'todos.csv', input: toCsv(todos), lastModified };
     if (standing && orders.length > 0) {
       yield { name: 'decisions/register.csv', input: toCsv(registerTable(standing)), lastModified };
       yield* papers(lastModified);
