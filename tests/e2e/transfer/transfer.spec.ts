@@ -45,6 +45,8 @@ test('a project is exported as a ZIP with its plan, notes and original files', a
     description: 'Poured today',
   });
   const noteId = dataOf(made, noteCreated, 201).id;
+  await caller.post(`/projects/${project.id}/notes/${noteId}/replies`, { text: 'Dry by Friday', audience: 'office' });
+  await caller.post(`/projects/${project.id}/notes`, { description: 'The crane comes on Monday' });
   const picture = await jpeg();
   await caller.upload(`/projects/${project.id}/notes/${noteId}/photos`, picture);
   await caller.put(`/projects/${project.id}/notes/${noteId}/todo`, { place: 'Bath, upstairs' });
@@ -55,6 +57,7 @@ test('a project is exported as a ZIP with its plan, notes and original files', a
   expect(drawing.documentId).toBeGreaterThan(0);
   for (const part of ['documents/A-101 rev A, page 1.pdf', 'documents/register.csv', '%PDF-1'])
     expect(zip.bytes.includes(part), part).toBe(true);
+  const talk = ['Dry by Friday', 'messages.html', 'The crane comes on Monday'];
   for (const part of [
     'plan.csv',
     'plan.xlsx',
@@ -64,6 +67,7 @@ test('a project is exported as a ZIP with its plan, notes and original files', a
     picture.name,
     'Poured today',
     'Task 1.1.1',
+    ...talk,
   ]) {
     expect(zip.bytes.includes(part), part).toBe(true);
   }

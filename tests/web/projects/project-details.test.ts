@@ -285,3 +285,17 @@ test('Details begin with the clients, the place, and the next tasks', async () =
   const map = card('People').getByRole('link', { name: '88 Quarry Road, Sacramento, CA 95811' });
   expect(await map.getAttribute('href')).toContain('88%20Quarry%20Road');
 });
+
+// docs/product.md#clients-write
+test('Clients Write says for one project whether its clients write', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id } = await aProject(caller);
+  await page.goto(paths.editProject.href(id));
+  const write = page.getByRole('switch', { name: 'Clients Write' });
+  expect(await write.isChecked()).toBe(true);
+  await write.click();
+  await page.getByText('Clients Write was changed').waitFor();
+  await expect.poll(() => write.isChecked()).toBe(false);
+  await page.reload();
+  await expect.poll(() => write.isChecked()).toBe(false);
+});

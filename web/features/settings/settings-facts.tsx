@@ -52,7 +52,7 @@ export function SettingsFacts({ settings }: { settings: Settings }) {
             'Time Zone': timeZone?.replaceAll('_', ' ') ?? 'Not set: each person sees their own time zone',
             'Projects List': customerDisplay ? 'Shows customers at first' : 'Hides customers at first',
             'Keep History For': spanText(historyMonths),
-            Clients: clientsWrite ? 'Reply to notes' : 'Do not reply to notes',
+            Clients: clientsWrite ? 'Write messages and replies' : 'Do not write',
             'Printed Drawings': printsAnswer ? 'Say whether they are current' : 'Have no code',
             Trades: tellsTradesCost
               ? 'Are told when another day delays the project'

@@ -134,7 +134,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         <Controller<Fields, 'clientsWrite'>
           name="clientsWrite"
           render={({ field: { value, onChange } }) => (
-            <Switch label="Let clients reply to notes" checked={value} onChange={onChange} />
+            <Switch label="Let clients write messages and replies" checked={value} onChange={onChange} />
           )}
         />
         <p className="mt-1 text-muted text-sm">

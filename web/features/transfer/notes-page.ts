@@ -1,5 +1,5 @@
-// The notes of a project as one HTML page that only needs the files beside it.
-import type { FeedNote } from '../../../functions/core/notes/contract.ts';
+// The notes of a project, or its messages, as one HTML page that only needs the files beside it.
+import type { FeedNote, Message, Reply } from '../../../functions/core/notes/contract.ts';
 import { formatInstant } from '../../lib/time/dates.ts';
 
 const style = `
@@ -10,36 +10,74 @@ h2 { font-size: 16px; margin: 0 }
 .text { white-space: pre-wrap }
 figure { display: inline-block; margin: 8px 8px 0 0; vertical-align: top }
 img { max-width: 220px; max-height: 165px; border-radius: 6px }
+section { margin: 12px 0 0 24px; padding-left: 12px; border-left: 2px solid #dde1e7 }
 figcaption { max-width: 220px; font-size: 12px; overflow-wrap: anywhere }
 `;
 
-/** The page; `fileOf` returns the relative path of each file. */
-export function notesPage(projectName: string, notes: readonly FeedNote[], fileOf: FileOf): string {
-  const title = `${escaped(projectName)}: notes`;
-  const articles = notes.map((note) => article(note, fileOf));
+interface Page {
+  projectName: string;
+  kind: 'notes' | 'messages';
+  notes: readonly (FeedNote | Message)[];
+  /** What was replied, by the id of the note. */
+  threads: ReadonlyMap<number, readonly Reply[]>;
+  /** The relative path of each file, of a note or reply that was written then. */
+  fileOf: FileOf;
+}
+
+export type Photo = Message['photos'][number];
+type FileOf = (writtenOn: string, photo: Photo) => string;
+
+/** The page. It is for the office: what clients do not read says Office Only. */
+export function notesPage({ projectName, kind, notes, threads, fileOf }: Page): string {
+  const title = `${escaped(projectName)}: ${kind}`;
+  const articles = notes.map((note) => article(note, threads.get(note.id) ?? [], fileOf));
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head>
 <body>
 <h1>${title}</h1>
-${articles.join('\n') || '<p>This project has no notes yet.</p>'}
+${articles.join('\n') || `<p>This project has no ${kind} yet.</p>`}
 </body>
 </html>
 `;
 }
 
-export type Photo = FeedNote['photos'][number];
-type FileOf = (note: FeedNote, photo: Photo) => string;
-
-function article(note: FeedNote, fileOf: FileOf): string {
+function article(note: FeedNote | Message, replies: readonly Reply[], fileOf: FileOf): string {
   const author = `${note.created_first_name} ${note.created_last_name}`.trim();
-  const about = [formatInstant(note.created_on), author, `In ${note.phase_name} of ${note.major_phase_name}`];
+  const isOfTask = 'task_id' in note;
+  const about = [
+    formatInstant(note.created_on),
+    author,
+    isOfTask ? `In ${note.phase_name} of ${note.major_phase_name}` : note.from_client && 'From a Client',
+    note.is_internal && 'Office Only',
+  ];
   return `<article>
-<h2>${escaped(note.task_title)}</h2>
-<p class="about">${about.filter(Boolean).map(escaped).join(' · ')}</p>
-<p class="text">${escaped(note.description)}</p>
-${note.photos.map((photo) => figure(photo, fileOf(note, photo))).join('\n')}
+${isOfTask ? `<h2>${escaped(note.task_title)}</h2>\n` : ''}${written(about, note.description)}
+${note.photos.map((photo) => figure(photo, fileOf(note.created_on, photo))).join('\n')}
+${replies.map((each) => reply(each, fileOf)).join('\n')}
 </article>`;
+}
+
+const audiences = {
+  office: 'Office Only',
+  clients: 'Clients',
+  trades: 'Clients and Trades',
+  trade: 'Office and a Trade',
+};
+
+function reply({ text, photos, fromClient, audience, tradeName, ...of }: Reply, fileOf: FileOf): string {
+  const author = `${of.createdByFirstName} ${of.createdByLastName}`.trim();
+  const readers = audience === 'trade' && tradeName ? `Office and ${tradeName}` : audiences[audience];
+  return `<section>
+${written([formatInstant(of.createdOn), author, fromClient && 'From a Client', readers], text)}
+${photos.map((photo) => figure(photo, fileOf(of.createdOn, photo))).join('\n')}
+</section>`;
+}
+
+function written(about: readonly (string | false)[], text: string): string {
+  const parts = about.filter((each) => each !== false).filter(Boolean);
+  return `<p class="about">${parts.map(escaped).join(' · ')}</p>
+<p class="text">${escaped(text)}</p>`;
 }
 
 function figure({ originalFilename, caption, isImage }: Photo, path: string): string {

@@ -3,12 +3,11 @@
 import { makeZip } from 'client-zip';
 import type { RegisterLine, Standing } from '../../../functions/core/decisions/contract-sum.contract.ts';
 import type { Drawing, DrawingItem } from '../../../functions/core/drawings/contract.ts';
-import type { FeedNote } from '../../../functions/core/notes/contract.ts';
 import type { Report, ReportListItem } from '../../../functions/core/reports/contract.ts';
 import { safeName } from '../../lib/files/safe-name.ts';
 import { fileAt } from '../../lib/http/file-at.ts';
 import { canHash, sha256Of } from '../../lib/sha256.ts';
-import { allNotes } from '../../session/all-notes.ts';
+import { allMessages, allNotes, allReplies } from '../../session/all-notes.ts';
 import { api } from '../../session/api.ts';
 import { bookPages } from '../../session/book-pages.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
@@ -37,17 +36,23 @@ export async function projectZip(
   { people, hasOldDrawings, signal, onProgress }: ZipOptions,
 ): Promise<Blob> {
   const { id, name, isTemplate } = plan.project;
-  const [notes, standing, pages, reports, drawings] = await Promise.all([
+  const [notes, messages, standing, pages, reports, drawings] = await Promise.all([
     allNotes(id, { signal }),
+    isTemplate ? [] : allMessages(id, signal),
     isTemplate ? null : api<Standing>(`/projects/${id}/contract`, { signal }),
     isTemplate ? [] : bookPages(id, signal),
     isTemplate ? [] : issuedReports(id, signal),
     isTemplate ? [] : allDrawings(id, signal),
   ]);
+  const threads = await allReplies(id, [...notes, ...messages], signal);
+  const attached = [
+    ...[...notes, ...messages].map(({ created_on, photos }) => ({ writtenOn: created_on, photos })),
+    ...[...threads.values()].flat().map(({ createdOn, photos }) => ({ writtenOn: createdOn, photos })),
+  ];
   const sheets = drawingFiles(drawings, hasOldDrawings);
   const orders = standing?.orders ?? [];
   const drawn = reports.filter(({ url }) => url !== null);
-  const count = notes.reduce((sum, { photos }) => sum + photos.length, orders.length + drawn.length + sheets.length);
+  const count = attached.reduce((sum, { photos }) => sum + photos.length, orders.length + drawn.length + sheets.length);
   const sheet = planToSheet(plan, people);
   const todos = todosTable(notes);
   let done = 0;
@@ -85,7 +90,11 @@ export async function projectZip(
     const lastModified = new Date();
     yield { name: 'plan.csv', input: toCsv(sheet), lastModified };
     yield { name: 'plan.xlsx', input: await toXlsx(sheet), lastModified };
-    yield { name: 'notes.html', input: notesPage(name, notes, fileName), lastModified };
+    const said = { projectName: name, threads, fileOf: fileName };
+    yield { name: 'notes.html', input: notesPage({ ...said, kind: 'notes', notes }), lastModified };
+    if (messages.length > 0) {
+      yield { name: 'messages.html', input: notesPage({ ...said, kind: 'messages', notes: messages }), lastModified };
+    }
     if (todos) yield { name: 'todos.csv', input: toCsv(todos), lastModified };
     if (standing && orders.length > 0) {
       yield { name: 'decisions/register.csv', input: toCsv(registerTable(standing)), lastModified };
@@ -100,10 +109,10 @@ export async function projectZip(
       yield { name: `diary/${file}`, input: await fileAt(report.url ?? '', file, signal), lastModified };
       isRead();
     }
-    for (const note of notes) {
-      for (const photo of note.photos) {
+    for (const { writtenOn, photos } of attached) {
+      for (const photo of photos) {
         const input = await fileAt(photo.filePath, photo.originalFilename, signal);
-        yield { name: fileName(note, photo), input, lastModified: new Date(note.created_on) };
+        yield { name: fileName(writtenOn, photo), input, lastModified: new Date(writtenOn) };
         isRead();
       }
     }
@@ -112,8 +121,8 @@ export async function projectZip(
 }
 
 /** The name with an id, since several files may have the same name. */
-export function fileName(note: FeedNote, photo: Photo): string {
-  return `files/${note.created_on.slice(0, 10)} ${photo.id} ${safeName(photo.originalFilename)}`;
+export function fileName(writtenOn: string, photo: Photo): string {
+  return `files/${writtenOn.slice(0, 10)} ${photo.id} ${safeName(photo.originalFilename)}`;
 }
 
 /** The drawings of a project by number, each with its versions and who opened it. */

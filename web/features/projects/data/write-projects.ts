@@ -32,6 +32,19 @@ export const setProjectEnabled = (projectId: number) =>
     meta: { success: 'Status updated!', failure: 'Status could not be changed', onProjectScreen: true },
   });
 
+/** Whether the clients of a project write messages and replies. */
+export const setClientsWrite = (projectId: number) =>
+  writeNow({
+    projectId,
+    write: (send, clientsWrite: boolean) =>
+      send<Project>(`/projects/${projectId}`, { method: 'PATCH', body: { clientsWrite } satisfies ProjectUpdate }),
+    meta: {
+      success: 'Clients Write was changed',
+      failure: 'Clients Write could not be changed',
+      onProjectScreen: true,
+    },
+  });
+
 export const saveBanner = ({ live }: Pick<LiveProjects, 'live'>, projectId: number, focus: Focus) =>
   mutationOptions({
     mutationFn: async (upload: Upload) => {

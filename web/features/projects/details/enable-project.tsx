@@ -3,7 +3,7 @@ import { Switch } from '../../../components/controls/switch.tsx';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import { useWriteNow } from '../../../sync/react/use-write-now.ts';
 import type { ProjectOnScreen } from '../data/project-fields.ts';
-import { setProjectEnabled } from '../data/write-projects.ts';
+import { setClientsWrite, setProjectEnabled } from '../data/write-projects.ts';
 
 const questions = {
   enable:
@@ -13,10 +13,11 @@ const questions = {
   links: 'The secret links to its calendar and to its reports end for good.',
 };
 
-/** The Enabled switch, with a confirmation (docs/product.md#enabled). */
-export function EnableProject({ project: { id, isEnabled, launchedOn } }: { project: ProjectOnScreen }) {
+/** The Enabled switch, with a confirmation, and whether its clients write (docs/product.md#enabled, docs/product.md#clients-write). */
+export function EnableProject({ project: { id, isEnabled, launchedOn, clientsWrite } }: { project: ProjectOnScreen }) {
   const [isAsking, setAsking] = useState(false);
   const enable = useWriteNow(setProjectEnabled(id));
+  const write = useWriteNow(setClientsWrite(id));
   return (
     <>
       <Switch label="Enabled" checked={isEnabled} disabled={enable.isPending} onChange={() => setAsking(true)} />
@@ -25,6 +26,13 @@ export function EnableProject({ project: { id, isEnabled, launchedOn } }: { proj
           ? 'Clients see the project while it is enabled.'
           : 'Clients see the project once it is launched and enabled.'}
       </p>
+      <Switch
+        label="Clients Write"
+        checked={clientsWrite}
+        disabled={write.isPending}
+        onChange={(lets) => write.mutate(lets)}
+      />
+      <p className="text-muted text-sm">They write messages and replies, where the settings let clients write.</p>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
