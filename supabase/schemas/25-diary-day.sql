@@ -53,6 +53,43 @@ $$;
 comment on function private.diary_day is 'A day of a diary for staff, with its pages; null without one.';
 grant execute on function private.diary_day to authenticated;
 
+-- A key is there only where drawings came: pages of days without any stay as they are.
+create function private.diary_drawings(project_id bigint, day date, is_shared boolean) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+  with told as (
+    select s.id, s.name, w.what, w.at
+    from public.document_sets s
+    cross join lateral (values ('set', s.published_at), ('withdrawal', s.withdrawn_at)) w (what, at)
+    where s.project_id = $1 and w.at >= private.day_begins($2) and w.at < private.day_begins($2 + 1)
+  ), sheets as (
+    select t.id, t.what, d.number, row_number() over (partition by t.id, t.what order by d.number_key) as nth,
+      -- None was current: of its versions before, each was withdrawn by then, or it was retired.
+      v.retired_in is not null or not exists (
+        select from public.document_versions o where o.document_id = v.document_id and o.n < v.n
+          and (o.withdrawn_at is null or o.withdrawn_at > v.created_at)) as is_new
+    from told t
+    join public.document_versions v on v.project_id = $1 and v.set_id = t.id
+    join public.documents d on d.project_id = $1 and d.id = v.document_id
+    where d.for_clients or not $3
+  ), facts as (
+    select t.at, t.what, t.id, jsonb_build_object('k', t.what || ':' || t.id,
+      'new', coalesce(jsonb_agg(x.number order by x.nth) filter (where t.what = 'set' and x.is_new and x.nth <= 50), '[]'),
+      'replaced', coalesce(jsonb_agg(x.number order by x.nth) filter (where t.what = 'set' and not x.is_new and x.nth <= 50), '[]'),
+      'withdrawn', coalesce(jsonb_agg(x.number order by x.nth) filter (where t.what = 'withdrawal' and x.nth <= 50), '[]'),
+      'more', greatest(count(*) - 50, 0), 'n', jsonb_build_object('name', t.name)) as fact
+    from told t join sheets x on x.id = t.id and x.what = t.what
+    group by t.at, t.what, t.id, t.name
+  )
+  select case when count(*) > 0 then jsonb_build_object('drawings', jsonb_agg(f.fact order by f.at, f.what, f.id)) else '{}' end
+  from facts f
+  );
+end
+$$;
+comment on function private.diary_drawings is 'The sets of drawings that were published or withdrawn on a day, with numbers; shared: of what clients read. Nothing without any.';
+
 create function private.diary_expected(
   project_id bigint, day date
 ) returns table(
@@ -92,26 +129,35 @@ declare
   newest public.diary_pages;
   shared jsonb;
   office jsonb;
+  drawings jsonb;
   was jsonb;
 begin
   newest := private.newest_page($1, $2);
   if newest.number is null then
-    return jsonb_build_object('shared', private.diary_shared($1, $2), 'office', private.diary_office($1, $2));
+    return jsonb_build_object('shared', private.diary_shared($1, $2) || private.diary_drawings($1, $2, true),
+      'office', private.diary_office($1, $2) || private.diary_drawings($1, $2, false));
   end if;
   perform set_config('app.diary_zone', newest.head::jsonb ->> 'zone', true);
   shared := private.diary_shared($1, $2);
   office := private.diary_office($1, $2);
+  drawings := private.diary_drawings($1, $2, false) -> 'drawings';
   perform set_config('app.diary_zone', '', true);
   was := newest.shared::jsonb;
   shared := shared || jsonb_build_object('underWay', was -> 'underWay',
     'decided', private.added_to(was -> 'decided', shared -> 'decided', true),
-    'more', (shared -> 'more') || jsonb_build_object('underWay', was #> '{more,underWay}'));
+    'more', (shared -> 'more') || jsonb_build_object('underWay', was #> '{more,underWay}'))
+    -- What clients read of drawings may be another thing by now.
+    || case when was ? 'drawings' then jsonb_build_object('drawings', was -> 'drawings') else '{}' end;
   was := newest.office::jsonb;
   office := office || jsonb_build_object('expected', was -> 'expected', 'notBegun', was -> 'notBegun',
     'moved', private.added_to(was -> 'moved', office -> 'moved', true),
     'answers', private.added_to(was -> 'answers', office -> 'answers', false),
     'reports', private.added_to(was -> 'reports', office -> 'reports', false),
     'more', (office -> 'more') || jsonb_build_object('notBegun', was #> '{more,notBegun}'));
+  drawings := private.added_to(coalesce(was -> 'drawings', '[]'), coalesce(drawings, '[]'), false);
+  if drawings <> '[]' then
+    office := office || jsonb_build_object('drawings', drawings);
+  end if;
   return jsonb_build_object('shared', shared, 'office', office);
 end
 $$;

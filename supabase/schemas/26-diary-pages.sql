@@ -406,6 +406,7 @@ begin
   end if;
   -- What happens on a day that is closed already.
   if entity = 'assignment' and after ? 'answer' or entity = 'decision' and after ->> 'state' = 'closed'
+    or entity = 'documentset' and after ? 'state'
     or entity = 'project' and (op = 'reschedule' or after ? 'scheduledCompletion') then
     today := private.company_day();
     if last >= today then

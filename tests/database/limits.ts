@@ -153,6 +153,7 @@ export const repeated: Record<keyof typeof limits, readonly Place[]> = {
   drawings: ['private.publish_set', 'public.restore_document'],
   drawingVersions: ['document_versions_n_check'],
   drawingPins: ['private.check_pin'],
+  drawingNumbers: ['private.diary_drawings'],
   drawingReason: ['document_sets_reason_check'],
   drawingName: ['document_sets_name_check', 'document_pages_title_check', 'documents_title_check'],
   drawingNote: ['document_sets_note_check'],

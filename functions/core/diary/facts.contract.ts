@@ -44,6 +44,20 @@ const moved = z.strictObject({ k, from: day.nullable(), to: day.nullable(), reas
 /** An input as the ledger has it, for `wordsOf`. */
 const input = z.record(z.string(), z.unknown());
 
+/** A set of drawings that was published, with the numbers of what is new and what it replaced, or that was withdrawn. */
+const drawingsFact = z.strictObject({
+  k,
+  new: z.array(z.string()),
+  replaced: z.array(z.string()),
+  withdrawn: z.array(z.string()),
+  /** Numbers beyond 50. */
+  more: z.int().min(0),
+  n: z.strictObject({ name: z.string() }),
+});
+export type DrawingsFact = z.output<typeof drawingsFact>;
+/** Pages of days without any do not have the key. */
+const drawings = z.array(drawingsFact).optional();
+
 export const sharedFacts = z.strictObject({
   /** Tasks, and phases without tasks, that began or ended on this day. */
   work: z.array(z.strictObject({ k, began: z.boolean(), ended: z.boolean(), n: titled })),
@@ -68,6 +82,7 @@ export const sharedFacts = z.strictObject({
   ),
   /** Moves of the finish whose reason clients read. */
   moved: z.array(moved),
+  drawings,
   /** Facts beyond the limits of a page are counted. */
   more: z.strictObject({ work: more, underWay: more, notes: more, photos: more }),
 });
@@ -126,5 +141,6 @@ export const officeFacts = z.strictObject({
   ),
   /** Reports of what began or ended, with who said so. */
   reports: z.array(z.strictObject({ k, ...by, trade: id.nullable(), at: instant, n: named })),
+  drawings,
   more: z.strictObject({ notBegun: more, notes: more, photos: more }),
 });

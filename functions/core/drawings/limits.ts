@@ -13,6 +13,8 @@ export const drawingLimits = {
   drawingVersions: 100,
   /** Pins of a drawing. */
   drawingPins: 500,
+  /** Numbers of a set that the daily log names. */
+  drawingNumbers: 50,
   /** Characters of why a set is withdrawn. */
   drawingReason: 300,
   /** Characters of a set's name and a sheet's title, and of a set's note. */

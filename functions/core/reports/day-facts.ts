@@ -1,3 +1,4 @@
+import { drawingsWords } from '../diary/drawings-words.ts';
 import type { DaysReport, ReportPhoto } from './content.ts';
 import { daysWords } from './days-words.ts';
 import {
@@ -77,6 +78,10 @@ function workLines(shared: SharedFacts | null, office: OfficeFacts | null, telli
     group(
       groups.decided,
       shared?.decided.map((each) => decidedWords(each, telling)),
+    ),
+    group(
+      groups.drawings,
+      (office ?? shared)?.drawings?.map((fact) => `${fact.n.name}: ${drawingsWords(fact, telling.language)}`),
     ),
     ...(office?.moved ?? shared?.moved ?? []).map((each) => `${own.moved}: ${movedWords(each, telling)}`),
   ];

@@ -1,4 +1,6 @@
 import { type Difference, differences, type Item, type State } from '../diary/differences.ts';
+import { drawingsWords } from '../diary/drawings-words.ts';
+import type { DrawingsFact } from '../diary/facts.contract.ts';
 import { daysWords } from './days-words.ts';
 import {
   answerWords,
@@ -59,6 +61,10 @@ const sayings: Readonly<Record<string, (item: Item, telling: Telling) => string>
   },
   decided: (item, telling) =>
     `${daysWords[telling.language].groups.decided}: ${decidedWords(as<SharedFacts['decided'][number]>(item), telling)}`,
+  drawings(item, { language }) {
+    const fact = as<DrawingsFact>(item);
+    return `${daysWords[language].groups.drawings}: ${fact.n.name}, ${drawingsWords(fact, language)}`;
+  },
   moved: (item, telling) =>
     `${daysWords[telling.language].moved}: ${movedWords(as<OfficeFacts['moved'][number]>(item), telling)}`,
   people: (item, telling) =>

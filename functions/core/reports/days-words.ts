@@ -5,7 +5,7 @@ import type { ReportLanguage } from './content.ts';
 
 interface DaysWords {
   groups: Record<
-    'done' | 'began' | 'underWay' | 'notBegun' | 'people' | 'expected' | 'answers' | 'reports' | 'decided',
+    'done' | 'began' | 'underWay' | 'notBegun' | 'people' | 'expected' | 'answers' | 'reports' | 'decided' | 'drawings',
     string
   >;
   beganAndEnded: string;
@@ -58,6 +58,7 @@ export const daysWords: Record<ReportLanguage, DaysWords> = {
       answers: 'Answers',
       reports: 'Reported',
       decided: 'Decided',
+      drawings: 'Drawings',
     },
     beganAndEnded: 'Started and finished',
     note: 'Note',
@@ -128,6 +129,7 @@ export const daysWords: Record<ReportLanguage, DaysWords> = {
       answers: 'Respuestas',
       reports: 'Avisos',
       decided: 'Decidido',
+      drawings: 'Planos',
     },
     beganAndEnded: 'Empezado y terminado',
     note: 'Nota',

@@ -1,5 +1,6 @@
 // The work of a day in groups, on the screen and on paper.
 import type { DiaryDay } from '../../../../functions/core/diary/contract.ts';
+import { drawingsWords } from '../../../../functions/core/diary/drawings-words.ts';
 import type { RowKey } from '../../../../functions/core/plan/row-key.ts';
 import { type Input, wordsOf } from '../../../../functions/core/schedule/words/input-words.ts';
 import { formatColumnDay } from '../../../lib/time/dates.ts';
@@ -65,6 +66,7 @@ export function workGroups({ shared, office }: DiaryDay['facts']): WorkGroup[] {
       ),
       0,
     ],
+    ['Drawings', (office.drawings ?? []).map((fact) => line(fact.k, fact.n.name, [drawingsWords(fact, 'en')])), 0],
     ['Calendar', kind ? [line('day', kind, [office.dayOff?.note])] : [], 0],
   ];
   return groups.filter(([, lines]) => lines.length > 0).map(([title, lines, others]) => ({ title, lines, others }));

@@ -62,6 +62,7 @@ const sayings: Readonly<Record<string, (item: Item) => string>> = {
       ? `Note of the calendar ${quoted(note)}`
       : `In the calendar ${dayKindWords[kind as DayKindName] ?? 'a day off'}`,
   decided: (item) => `Decided: ${named(item, 'title')}`,
+  drawings: (item) => `Drawings ${named(item, 'name')}`,
   moved: ({ from, to, reason, n }) =>
     [`Finish ${dayWords(from)} → ${dayWords(to)}`, reason && quoted(reason), n && movedWords(n as unknown as Moved)]
       .filter(Boolean)
