@@ -57,7 +57,7 @@ export const inPage = {
   },
   // Found on the way, a dependency would load the page anew.
   optimizeDeps: {
-    entries: ['web/main.tsx', 'web/{reports-worker,features/transfer}/*-worker.ts', 'tests/web/**/*.test.ts'],
+    entries: ['web/main.tsx', 'web/{reports-worker,features/transfer}/**/*-worker.ts', 'tests/web/**/*.test.ts'],
     include: ['axe-core'],
   },
   server: {
