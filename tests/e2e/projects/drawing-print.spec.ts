@@ -33,7 +33,7 @@ test('a print has a code that opens a page: it is current, then superseded, in E
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Print' }).click();
   const download = await started;
-  expect(download.suggestedFilename()).toBe('A-101 Revision B.pdf');
+  expect(download.suggestedFilename()).toBe('A-101 rev B.pdf');
   const { current } = dataOf(await caller.get(`/projects/${id}/documents/${documentId}`), drawing);
   const { url } = await printOf(caller, id, current?.id ?? 0);
   expect(await codeIn(await download.path())).toBe(url);
