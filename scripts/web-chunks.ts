@@ -31,6 +31,9 @@ const TAKES_FILES =
 /** The merging of a form with what others saved meanwhile. */
 const MERGES = /\/web\/components\/form\/(?:form-conflict|use-save-over)/;
 
+/** The bar of what is selected, and the words for who reads a reply. */
+const AT_USE = /\/web\/components\/layout\/selection-toolbar|\/functions\/core\/notes\/reply-readers/;
+
 /**
  * Names the shared chunk of each module of one build, or null for the bundler's default. The name depends on what imports
  * the module: the sign-in screen, the shell, or several screens, apart from what the dashboard needs, since it opens first.
@@ -55,6 +58,8 @@ function chunkOf(id: string, imports: Imports): string | null {
   if (TAKES_FILES.test(id)) return 'taking-files';
   // Most screens have no form of a row that two people edit.
   if (MERGES.test(id)) return 'merging';
+  // Most screens open with nothing selected and no replies.
+  if (AT_USE.test(id)) return null;
   return hasRoot(roots, DASHBOARD) ? 'common' : 'further';
 }
 

@@ -28,47 +28,49 @@ interface ReplyRequest extends Request {
 }
 
 /** The JSON of the answer's `data`: the to-do after it. Throws a 404 for one that is not the trade's. */
-export function stepVisitTodo({ turns, database }: Parts, request: StepRequest): Promise<string> {
-  const line = `link ${request.linkId}`;
-  return turns(line, () => database.asService((service) => stepped(service, request), line));
-}
-
-async function stepped(service: Db, { linkId, key, hash, step, age = 0 }: StepRequest): Promise<string> {
-  const first = await takeVisitKey(service, { linkId, key, hash, isPhoto: false });
-  if (first !== null) return first;
+export function stepVisitTodo(parts: Parts, { step, ...request }: StepRequest): Promise<string> {
   const { noteId, to } = step;
-  const todo: VisitTodo = JSON.parse(await readTodo(service, linkId, noteId));
-  const refusal = refusalToTrade(todo, to);
-  if (refusal === 'photo') throw invalidField('photo', 'A photo in a reply shows that it is done');
-  if (refusal === 'step') throw invalidField('step', 'Only what the trade did itself, and nobody checked, opens again');
-  if ((todo.state === 'open') !== (to === 'open')) {
-    await sql`select set_config('app.age', ${String(age)}, true)`.execute(service);
-    await sql`select private.visits_step_todo(${linkId}::bigint, ${noteId}::bigint, ${to})`.execute(service);
-  }
-  const json = `{"todo":${await readTodo(service, linkId, noteId)}}`;
-  await keepVisitAnswer(service, linkId, key, json);
-  return json;
+  return heardOnce(parts, request, noteId, async (service) => {
+    const todo: VisitTodo = JSON.parse(await readTodo(service, request.linkId, noteId));
+    const refusal = refusalToTrade(todo, to);
+    if (refusal === 'photo') throw invalidField('photo', 'A photo in a reply shows that it is done');
+    if (refusal === 'step')
+      throw invalidField('step', 'Only what the trade did itself, and nobody checked, opens again');
+    if ((todo.state === 'open') === (to === 'open')) return;
+    await sql`select private.visits_step_todo(${request.linkId}::bigint, ${noteId}::bigint, ${to})`.execute(service);
+  });
 }
 
 /** Adds a reply below the to-do; the same answer. Throws a 429 after 30 in ten minutes. */
-export function addVisitReply({ turns, database }: Parts, request: ReplyRequest): Promise<string> {
-  const line = `link ${request.linkId}`;
-  return turns(line, () => database.asService((service) => replied(service, request), line));
+export function addVisitReply(parts: Parts, { reply, ...request }: ReplyRequest): Promise<string> {
+  const { noteId, text } = reply;
+  return heardOnce(parts, request, noteId, async (service) => {
+    const isTaken = await jsonOf(
+      service,
+      sql`select to_json(private.visits_reply(${request.linkId}::bigint, ${noteId}::bigint, ${text.trim()})) as json`,
+    );
+    if (isTaken === 'false') throw tooMany(later);
+  });
 }
 
-async function replied(service: Db, { linkId, key, hash, reply, age = 0 }: ReplyRequest): Promise<string> {
-  const first = await takeVisitKey(service, { linkId, key, hash, isPhoto: false });
-  if (first !== null) return first;
-  const { noteId, text } = reply;
-  await sql`select set_config('app.age', ${String(age)}, true)`.execute(service);
-  const isTaken = await jsonOf(
-    service,
-    sql`select to_json(private.visits_reply(${linkId}::bigint, ${noteId}::bigint, ${text.trim()})) as json`,
-  );
-  if (isTaken === 'false') throw tooMany(later);
-  const json = `{"todo":${await readTodo(service, linkId, noteId)}}`;
-  await keepVisitAnswer(service, linkId, key, json);
-  return json;
+/** Does what a trade says, in the turn of its link and as of when it was said; answers with the to-do after it. */
+function heardOnce(
+  { turns, database }: Parts,
+  { linkId, key, hash, age = 0 }: Request,
+  noteId: number,
+  write: (service: Db) => Promise<void>,
+): Promise<string> {
+  const line = `link ${linkId}`;
+  const hear = async (service: Db) => {
+    const first = await takeVisitKey(service, { linkId, key, hash, isPhoto: false });
+    if (first !== null) return first;
+    await sql`select set_config('app.age', ${String(age)}, true)`.execute(service);
+    await write(service);
+    const json = `{"todo":${await readTodo(service, linkId, noteId)}}`;
+    await keepVisitAnswer(service, linkId, key, json);
+    return json;
+  };
+  return turns(line, () => database.asService(hear, line));
 }
 
 const readTodo = (service: Db, linkId: number, noteId: number) =>

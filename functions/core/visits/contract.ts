@@ -161,7 +161,7 @@ export type VisitAnswered = z.infer<typeof visitAnswered>;
 export const visitTodoStep = z.strictObject({ noteId: id, to: z.enum(tradeSteps) });
 export type VisitTodoStep = z.infer<typeof visitTodoStep>;
 
-/** What a trade says or asks of its to-do, for the office. */
+/** Words or a question of a trade about its to-do, for the office. */
 export const visitReplyCreate = z.strictObject({
   noteId: id,
   text: longText.max(limits.visitNote).refine((text) => text.trim() !== '', 'Required'),

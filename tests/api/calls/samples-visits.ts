@@ -76,7 +76,7 @@ async function stepOf({ plan, tradeId, headers }: Held): Promise<Sample> {
   };
 }
 
-/** What is asked of the to-do instead. */
+/** The reply to the to-do instead. */
 export const replyOf = (sample: Sample): Sample => ({
   ...sample,
   path: '/visits/replies',

@@ -1,4 +1,4 @@
-// What the daily log says of sets of drawings.
+// Sets of drawings in the daily log.
 // Any day will do: days are closed, worked or not.
 import { expect, test } from 'vitest';
 import { diaryDay } from '../../../functions/core/diary/contract.ts';

@@ -69,7 +69,7 @@ test('come back with who had filled them, as an undo writes them', async () => {
   await plan.phase({ startedOn: '2026-02-18', completedOn: '2026-02-25' });
   const before = { startedOn: '2026-02-20', startedBy: 'tasks', completedOn: null, completedBy: null };
   expect(await plan.phase(before)).toBe('2026-02-20 tasks –');
-  // Who filled a date is never believed against the rows below.
+  // The filler of a date is never believed against the rows below.
   expect(await plan.phase({ startedOn: '2026-02-01', startedBy: 'tasks' })).toBe('2026-02-20 tasks –');
 });
 

@@ -80,7 +80,7 @@ test('all drawings of a project are kept on a phone: their size is said, they op
   await page.getByRole('button', { name: /^Keep on This Phone · \d+ kB$/ }).click();
   await page.getByText(/^Kept on this phone, \d+ kB$/).waitFor();
   await expect.poll(() => clouds.count()).toBe(0);
-  // What is published meanwhile comes by itself.
+  // A set that is published meanwhile comes by itself.
   await publish('A-103', 3);
   await page.getByRole('link', { name: /A-103/ }).waitFor();
   await expect.poll(() => clouds.count()).toBe(0);

@@ -66,7 +66,7 @@ test('what a client cannot send stays, without a connection and over a reload', 
   await staff.delete(`/projects/${id}/notes/${asked}/question`);
   await page.getByText(/^Sent .* · no answer needed$/).waitFor();
 
-  // Where clients write no more, what was written is still read.
+  // Messages are still read where clients write no more.
   await staff.patch(`/projects/${id}`, { clientsWrite: false });
   await field.waitFor({ state: 'detached' });
   await messages.getByText('When does it come?').waitFor();

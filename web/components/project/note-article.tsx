@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { authorOf } from '../../../functions/core/notes/authors.ts';
 import type { FeedNote, Message } from '../../../functions/core/notes/contract.ts';
 import { hasNoText } from '../../../functions/core/notes/note-text.ts';
 import { say } from '../../lib/language/say.ts';
@@ -25,11 +26,6 @@ interface NoteArticleProps {
   /** Its place in the plan. */
   place?: ReactNode;
   opensPictures?: 'new-tab' | 'lightbox';
-}
-
-/** The name of who wrote a note or message. */
-export function authorOf(note: Pick<Message, 'created_first_name' | 'created_last_name'>): string {
-  return `${note.created_first_name} ${note.created_last_name}`.trim();
 }
 
 /** A note or message in a feed: author, time, text, pictures and files. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { authorOfReply } from '../../../functions/core/notes/authors.ts';
 import type { Reply } from '../../../functions/core/notes/contract.ts';
 import { hasNoText } from '../../../functions/core/notes/note-text.ts';
 import { say } from '../../lib/language/say.ts';
@@ -51,7 +52,7 @@ interface EntryProps {
 }
 
 function Entry({ reply, audience, sign, editor, actions, files }: EntryProps) {
-  const author = `${reply.createdByFirstName} ${reply.createdByLastName}`.trim();
+  const author = authorOfReply(reply);
   const isForOffice = audience !== undefined && reply.audience === 'office';
   const isFromClient = audience !== undefined && reply.fromClient;
   const name = say('Reply of {author}', { author });

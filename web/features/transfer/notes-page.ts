@@ -1,5 +1,8 @@
 // The notes of a project, or its messages, as one HTML page that only needs the files beside it.
+
+import { authorOf, authorOfReply } from '../../../functions/core/notes/authors.ts';
 import type { FeedNote, Message, Reply } from '../../../functions/core/notes/contract.ts';
+import { readersWords } from '../../../functions/core/notes/reply-readers.ts';
 import { formatInstant } from '../../lib/time/dates.ts';
 
 const style = `
@@ -18,7 +21,7 @@ interface Page {
   projectName: string;
   kind: 'notes' | 'messages';
   notes: readonly (FeedNote | Message)[];
-  /** What was replied, by the id of the note. */
+  /** The replies, by the id of the note. */
   threads: ReadonlyMap<number, readonly Reply[]>;
   /** The relative path of each file, of a note or reply that was written then. */
   fileOf: FileOf;
@@ -43,7 +46,7 @@ ${articles.join('\n') || `<p>This project has no ${kind} yet.</p>`}
 }
 
 function article(note: FeedNote | Message, replies: readonly Reply[], fileOf: FileOf): string {
-  const author = `${note.created_first_name} ${note.created_last_name}`.trim();
+  const author = authorOf(note);
   const isOfTask = 'task_id' in note;
   const about = [
     formatInstant(note.created_on),
@@ -58,24 +61,17 @@ ${replies.map((each) => reply(each, fileOf)).join('\n')}
 </article>`;
 }
 
-const audiences = {
-  office: 'Office Only',
-  clients: 'Clients',
-  trades: 'Clients and Trades',
-  trade: 'Office and a Trade',
-};
-
-function reply({ text, photos, fromClient, audience, tradeName, ...of }: Reply, fileOf: FileOf): string {
-  const author = `${of.createdByFirstName} ${of.createdByLastName}`.trim();
-  const readers = audience === 'trade' && tradeName ? `Office and ${tradeName}` : audiences[audience];
+function reply(each: Reply, fileOf: FileOf): string {
+  const { createdOn, fromClient, text, photos } = each;
+  const about = [formatInstant(createdOn), authorOfReply(each), fromClient && 'From a Client', readersWords(each)];
   return `<section>
-${written([formatInstant(of.createdOn), author, fromClient && 'From a Client', readers], text)}
-${photos.map((photo) => figure(photo, fileOf(of.createdOn, photo))).join('\n')}
+${written(about, text)}
+${photos.map((photo) => figure(photo, fileOf(createdOn, photo))).join('\n')}
 </section>`;
 }
 
 function written(about: readonly (string | false)[], text: string): string {
-  const parts = about.filter((each) => each !== false).filter(Boolean);
+  const parts = about.flatMap((each) => each || []);
   return `<p class="about">${parts.map(escaped).join(' · ')}</p>
 <p class="text">${escaped(text)}</p>`;
 }

@@ -57,7 +57,7 @@ export interface ShownTodo {
   todo: VisitTodo;
   isWaiting: boolean;
   photosWaiting: number;
-  /** What was asked and is not sent yet. */
+  /** Questions that are not sent yet. */
   asked: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import type { Visits } from '../../../functions/core/visits/contract.ts';
 import { shortDay } from '../language/day-words.ts';
 import { useLanguage } from '../language/language-context.ts';
 
-/** What is planned after the days of the page: how many visits, with task and day. A page kept before 1.2 has none. */
+/** The visits after the days of the page: how many, with task and day. A page that was kept by an earlier release has none. */
 export function Later({ visits }: { visits: Pick<Visits, 'today'> & Partial<Pick<Visits, 'later'>> }) {
   const { say } = useLanguage();
   const { later, today } = visits;

@@ -14,7 +14,7 @@ interface TodoCardProps {
   todo: VisitTodo;
   isWaiting: boolean;
   photosWaiting: number;
-  /** What was asked and is not sent yet. */
+  /** Questions that are not sent yet. */
   asked: readonly string[];
   isOffline: boolean;
   isLate: boolean;

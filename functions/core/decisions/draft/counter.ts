@@ -84,7 +84,7 @@ function counterName(isSpanish: boolean, title: string, instead: string | undefi
   return isSpanish ? `${title}: ahora ${instead}` : `${title}: ${instead} instead`;
 }
 
-/** What the offer says of a choice. */
+/** A choice as the offer has it. */
 function offered({ content }: Signed, choice: Pick<OfferChoice, 'choice'> | null): OfferedChoice | undefined {
   return choice ? content.choices[choice.choice - 1] : undefined;
 }

@@ -6,8 +6,7 @@ import { toastTop } from './toast-top.ts';
 
 /**
  * The area of toasts: top right, below the top bar, the head and toolbar of a project, the commands beside a page's title
- * and its main buttons;
- * below a time line that leaves room for them.
+ * and its main buttons; below a time line that leaves room for them.
  */
 export default function ToastArea() {
   const top = useTop();

@@ -4,7 +4,7 @@ import { EntryForm } from './entry-form.tsx';
 interface ClientReplyProps {
   projectId: number;
   noteId: number;
-  /** What the button and the field are called. */
+  /** The names of the button and the field. */
   labels: { reply: string; yours: string };
 }
 

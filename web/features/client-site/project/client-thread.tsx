@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { authorOf } from '../../../../functions/core/notes/authors.ts';
 import type { FeedNote, Message, Reply } from '../../../../functions/core/notes/contract.ts';
 import { isStillOpen } from '../../../../functions/core/notes/own-entry.ts';
 import type { NoteFiles } from '../../../components/project/note-files.tsx';
@@ -10,7 +11,6 @@ import { formatInstant } from '../../../lib/time/dates.ts';
 import { api } from '../../../session/api.ts';
 import { meQuery } from '../queries.ts';
 import { ClientReply } from './client-reply.tsx';
-import { NewMessage } from './new-message.tsx';
 import { OwnEntry } from './own-entry.tsx';
 
 /** All replies to a note; none of one that is not shared any more. */
@@ -47,7 +47,7 @@ export default function ClientThread({ projectId, note, canWrite, Files }: Clien
   const { count, last } = (note as Partial<Message>).replies ?? { count: 0, last: [] };
   const shown = (showsAll && all.data) || last;
   const newest = shown.at(-1);
-  // What the client may have written last: the newest reply, or the message itself.
+  // The newest words, which may be the client's: the last reply, or the message itself.
   const written: Written = newest ?? {
     id: note.id,
     text: note.description,
@@ -77,7 +77,7 @@ export default function ClientThread({ projectId, note, canWrite, Files }: Clien
   );
 }
 
-/** How it stands with what a client wrote last (docs/product.md#not-answered-yet); null where somebody answered. */
+/** Whether a client's last words are answered (docs/product.md#not-answered-yet); null where somebody wrote since. */
 function answerWords({ fromClient, createdOn }: Written, { question, settled_on }: FeedNote | Message): string | null {
   if (!fromClient) return null;
   const time = formatInstant(createdOn);
@@ -85,7 +85,7 @@ function answerWords({ fromClient, createdOn }: Written, { question, settled_on 
   return settled_on && settled_on > createdOn ? say('Sent {time} · no answer needed', { time }) : null;
 }
 
-/** What replying to a note, or a message, is called. */
+/** The names of a reply to a note, or a message. */
 function labelsOf(note: FeedNote | Message) {
   if ('task_id' in note) {
     const title = note.task_title;
@@ -94,12 +94,9 @@ function labelsOf(note: FeedNote | Message) {
       yours: say('Your reply to the note on {title}', { title }),
     };
   }
-  const author = `${note.created_first_name} ${note.created_last_name}`.trim();
+  const author = authorOf(note);
   return {
     reply: say('Reply to the message of {author}', { author }),
     yours: say('Your reply to the message of {author}', { author }),
   };
 }
-
-// One part of the code, which comes with the first thread or field.
-export { NewMessage };

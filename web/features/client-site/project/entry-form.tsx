@@ -1,27 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { entryLimits } from '../../../../functions/core/notes/entry-limits.ts';
 import { Button } from '../../../components/controls/button.tsx';
-import { Field } from '../../../components/controls/field.tsx';
-import { Textarea } from '../../../components/controls/textarea.tsx';
 import { useKeptText } from '../../../components/form/use-kept-text.ts';
 import { say } from '../../../lib/language/say.ts';
 import { meQuery, projectQuery } from '../queries.ts';
 import { useIsAway } from '../site/use-as-of.ts';
-import { entryFailure, useEntry } from './use-entry.ts';
+import { EntryField } from './entry-field.tsx';
+import { useEntry } from './use-entry.ts';
 
 interface EntryFormProps {
   projectId: number;
   /** The name of what is typed in this browser. */
   draft: string;
-  /** Where it is sent, below the project. */
+  /** The path of the call, below the project. */
   path: string;
   label: string;
   /** Shown at first instead of the field, which it opens; without it the field is open. */
   opener?: { label: string; text: string };
 }
 
-/** What a client writes. It stays in this browser until it was sent (docs/product.md#client-replies). */
+/** A client's words. They stay in this browser until they are sent (docs/product.md#client-replies). */
 export function EntryForm({ projectId, draft, path, label, opener }: EntryFormProps) {
   const isAway = useIsAway();
   const { data: me } = useQuery(meQuery);
@@ -47,20 +45,14 @@ export function EntryForm({ projectId, draft, path, label, opener }: EntryFormPr
   }
   return (
     <form onSubmit={submit} className="grid gap-2">
-      <Field
+      <EntryField
         label={label}
-        error={entryFailure(entry.error)}
         hint={readersWords(project?.people, me?.company.name ?? say('the company'))}
-      >
-        <Textarea
-          autoFocus={isOpen}
-          rows={3}
-          value={text}
-          readOnly={entry.isPending}
-          maxLength={entryLimits.entry}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </Field>
+        autoFocus={isOpen}
+        text={text}
+        onText={setText}
+        entry={entry}
+      />
       {isAway && (
         <p role="status" className="text-sm text-warning">
           {say('You’re offline. Your message is kept here.')}
@@ -92,7 +84,7 @@ export function EntryForm({ projectId, draft, path, label, opener }: EntryFormPr
   );
 }
 
-/** Who reads what clients of a project write. A page that was kept by an earlier release has no names. */
+/** The readers of what clients of a project write. A page that was kept by an earlier release has no names. */
 function readersWords(people: readonly string[] | undefined, company: string): string {
   if (!people?.length) return say('Everyone on this project reads it, and {company}.', { company });
   return say('Everyone on this project reads it: {names} and {company}.', { names: people.join(', '), company });

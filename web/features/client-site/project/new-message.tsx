@@ -4,7 +4,7 @@ import { meQuery } from '../queries.ts';
 import { EntryForm } from './entry-form.tsx';
 
 /** The field in which a client begins a message. */
-export function NewMessage({ projectId }: { projectId: number }) {
+export default function NewMessage({ projectId }: { projectId: number }) {
   const { data: me } = useQuery(meQuery);
   const company = me?.company.name ?? say('the company');
   return (

@@ -16,7 +16,7 @@ import { dayOfInstant } from '../../../lib/time/dates.ts';
 import { notesQuery, projectQuery } from '../queries.ts';
 
 const ClientThread = lazyAtUse(() => import('./client-thread.tsx'));
-const NewMessage = lazyAtUse(async () => ({ default: (await import('./client-thread.tsx')).NewMessage }));
+const NewMessage = lazyAtUse(() => import('./new-message.tsx'));
 
 interface NotesFeedProps {
   projectId: number;

@@ -1,11 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { Reply } from '../../../../functions/core/notes/contract.ts';
-import { entryLimits } from '../../../../functions/core/notes/entry-limits.ts';
 import { Button } from '../../../components/controls/button.tsx';
-import { Field } from '../../../components/controls/field.tsx';
-import { Textarea } from '../../../components/controls/textarea.tsx';
 import { say } from '../../../lib/language/say.ts';
 import { useIsAway } from '../site/use-as-of.ts';
+import { EntryField } from './entry-field.tsx';
 import { entryFailure, useEntry } from './use-entry.ts';
 
 interface OwnEntryProps {
@@ -49,16 +47,13 @@ export function OwnEntry({ projectId, entry: { id, text: before }, isReply }: Ow
   }
   return (
     <form onSubmit={save} className="grid gap-2">
-      <Field label={isReply ? say('Your reply') : say('Your message')} error={entryFailure(entry.error)}>
-        <Textarea
-          autoFocus
-          rows={3}
-          value={text}
-          readOnly={entry.isPending}
-          maxLength={entryLimits.entry}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </Field>
+      <EntryField
+        label={isReply ? say('Your reply') : say('Your message')}
+        autoFocus
+        text={text}
+        onText={setText}
+        entry={entry}
+      />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="primary" disabled={isSame || isAway} pending={entry.isPending} className="h-11!">
           {say('Save')}

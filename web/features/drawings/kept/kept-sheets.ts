@@ -5,22 +5,24 @@ import { fileAt } from '../../../lib/http/file-at.ts';
 import { keptPictures, keptSheets } from '../../../model/kept-pictures.ts';
 import type { KeptProject } from './room.ts';
 
-/** Where the cache of a project says what it has. */
+/** The entry of a project's cache that says what it has. */
 const FACTS = '/kept';
 /** Sheets that come at the same time. */
 const AT_ONCE = 4;
 
 export const canKeep = () => 'caches' in globalThis && 'serviceWorker' in navigator;
 
-const cacheOf = (projectId: number) => caches.open(keptSheets.cache + projectId);
+const nameOf = (projectId: number) => keptSheets.cache + projectId;
+const cacheOf = (projectId: number) => caches.open(nameOf(projectId));
+const factsIn = async (cache: Cache): Promise<KeptProject | undefined> => (await cache.match(FACTS))?.json();
 const write = (cache: Cache, facts: KeptProject) => cache.put(FACTS, new Response(JSON.stringify(facts)));
 
 /** The projects that are kept here. */
 export async function keptProjects(): Promise<KeptProject[]> {
   if (!canKeep()) return [];
   const names = (await caches.keys()).filter((name) => name.startsWith(keptSheets.cache));
-  const all = await Promise.all(names.map(async (name) => (await caches.open(name)).match(FACTS)));
-  return Promise.all(all.flatMap((facts) => (facts ? [facts.json() as Promise<KeptProject>] : [])));
+  const all = await Promise.all(names.map(async (name) => factsIn(await caches.open(name))));
+  return all.flatMap((facts) => facts ?? []);
 }
 
 /** The pages whose pictures are on this device: of kept projects, and those that were opened. */
@@ -41,14 +43,13 @@ interface Keeping {
   project: { id: number; name: string };
   drawings: readonly DrawingItem[];
   onProgress: (done: number) => void;
-  signal: AbortSignal;
 }
 
 /** Keeps the current sheets of a project that are not here yet, and drops what is not current any more. */
-export async function keepSheets({ project, drawings, onProgress, signal }: Keeping): Promise<void> {
+export async function keepSheets({ project, drawings, onProgress }: Keeping): Promise<void> {
   const cache = await cacheOf(project.id);
   const current = drawings.flatMap((drawing) => drawing.current ?? []);
-  const before: KeptProject | undefined = await (await cache.match(FACTS))?.json();
+  const before = await factsIn(cache);
   const wanted = new Map(current.map((version) => [pageOf(version.url), version]));
   const pages = new Set(before?.pages.filter((page) => wanted.has(page)));
   const facts = () => ({
@@ -66,7 +67,7 @@ export async function keepSheets({ project, drawings, onProgress, signal }: Keep
       Array.from({ length: AT_ONCE }, async () => {
         for (let page = missing.shift(); page !== undefined; page = missing.shift()) {
           const version = wanted.get(page);
-          if (version) await keepPage(cache, version, signal);
+          if (version) await keepPage(cache, version);
           pages.add(page);
           onProgress(pages.size);
         }
@@ -81,16 +82,16 @@ export async function keepSheets({ project, drawings, onProgress, signal }: Keep
   await Promise.all(old.map((key) => cache.delete(key)));
   const alone = current.find(({ isAlone }) => isAlone);
   const file = alone && (await cache.match(`/api/content/${pageOf(alone.url)}/dsheet`));
-  // What draws a sheet comes with the first one that is opened, and is kept from then on.
+  // The engine that draws sheets comes with the first one that is opened, and is kept from then on.
   if (file) (await openSheet(await file.blob(), { reads: false })).close();
 }
 
 type Current = NonNullable<DrawingItem['current']>;
 
 /** The picture comes last: with it the page counts as opened here. */
-async function keepPage(cache: Cache, { url, isAlone, revision }: Current, signal: AbortSignal) {
+async function keepPage(cache: Cache, { url, isAlone, revision }: Current) {
   for (const kind of isAlone ? ['dthumb', 'dsheet', 'dpreview'] : ['dthumb', 'dpreview']) {
-    const answer = await fileAt(url.replace('dpreview', kind), revision, signal);
+    const answer = await fileAt(url.replace('dpreview', kind), revision);
     const headers = { 'content-type': answer.headers.get('content-type') ?? '' };
     await cache.put(`/api/content/${pageOf(url)}/${kind}`, new Response(await answer.blob(), { headers }));
   }
@@ -98,10 +99,10 @@ async function keepPage(cache: Cache, { url, isAlone, revision }: Current, signa
 
 /** Somebody looks at the drawings of a project. */
 export async function noteUsed(projectId: number): Promise<void> {
-  if (!(await keptProjects()).some(({ id }) => id === projectId)) return;
+  if (!(await caches.has(nameOf(projectId)))) return;
   const cache = await cacheOf(projectId);
-  const facts: KeptProject | undefined = await (await cache.match(FACTS))?.json();
+  const facts = await factsIn(cache);
   if (facts) await write(cache, { ...facts, usedAt: Date.now() });
 }
 
-export const dropSheets = (projectId: number) => caches.delete(keptSheets.cache + projectId);
+export const dropSheets = (projectId: number) => caches.delete(nameOf(projectId));

@@ -6,7 +6,7 @@ export interface KeptProject {
   name: string;
   /** Bytes. */
   size: number;
-  /** When somebody last looked at its drawings here; milliseconds since 1970. */
+  /** The moment when somebody last looked at its drawings here; milliseconds since 1970. */
   usedAt: number;
   /** The pages that are here, and how many there are. */
   pages: number[];

@@ -12,7 +12,7 @@ const local = { networkMode: 'always', staleTime: 0 } as const;
 const keptQuery = queryOptions({ queryKey: ['kept-sheets', 'projects'] as const, queryFn: keptProjects, ...local });
 const hereQuery = queryOptions({ queryKey: ['kept-sheets', 'pages'] as const, queryFn: pagesHere, ...local });
 
-/** What a builder calls what is in the hand. */
+/** The builder's word for the device in the hand. */
 export const useDevice = () => (useValue(phone) ? 'phone' : 'device');
 
 /** The pages whose pictures open here without a connection; undefined while that is looked up, and where nothing is kept. */
@@ -48,7 +48,7 @@ export function useKept({ projectId, name, drawings }: KeptOptions) {
       }
       await navigator.storage?.persist?.();
       const project = { id: projectId, name };
-      await keepSheets({ project, drawings, onProgress: setDone, signal: new AbortController().signal });
+      await keepSheets({ project, drawings, onProgress: setDone });
     },
     onError: (error) =>
       showToast({

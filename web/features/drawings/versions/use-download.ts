@@ -10,8 +10,7 @@ export function useDownload({ number, version }: { number: string; version: Draw
   return useMutation({
     mutationFn: async () => {
       const name = `${safeName(drawingFileName(number, version))}.pdf`;
-      const { signal } = new AbortController();
-      const answer = await fileAt(version.url.replace('dpreview', 'dsheet'), name, signal);
+      const answer = await fileAt(version.url.replace('dpreview', 'dsheet'), name);
       saveFile(await answer.blob(), name);
     },
     meta: { failure: 'The drawing could not be downloaded' },

@@ -1,3 +1,4 @@
+import { authorOf } from '../../../../functions/core/notes/authors.ts';
 import type { FeedNote } from '../../../../functions/core/notes/contract.ts';
 import { PrintHead } from '../../../components/print/print-head.tsx';
 import { PrintNow } from '../../../components/print/print-now.tsx';
@@ -17,7 +18,7 @@ interface NoteSheetProps {
 /** Prints a note with all of its text and pictures (docs/product.md#note-print). */
 export default function NoteSheet({ projectId, note, title, place, onClose }: NoteSheetProps) {
   const project = usePlan(projectId)?.project.name;
-  const author = `${note.created_first_name} ${note.created_last_name}`.trim();
+  const author = authorOf(note);
   const documents = note.photos.filter(({ isImage }) => !isImage);
   return (
     <PrintNow onClose={onClose}>

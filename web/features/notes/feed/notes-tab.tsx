@@ -6,7 +6,7 @@ import { lazyPart } from '../../../lib/code/lazy.ts';
 import { WhoWorksIn } from '../../assignees/who-works.tsx';
 import { GalleryLoading } from '../gallery/gallery-loading.tsx';
 import { Messages } from '../messages/messages.tsx';
-import { isOfTodos, useNoteFilter } from '../note-filter.ts';
+import { useNoteFilter } from '../note-filter.ts';
 import { useReadThread } from '../thread/use-read-thread.ts';
 import { SelectTodos } from '../todo/several/select-todos.tsx';
 import { NoteDisputeDialog } from './note-dispute-dialog.tsx';
@@ -35,13 +35,15 @@ export function NotesTab({ projectId }: { projectId: number }) {
   const filter = useNotesFilter(projectId, view);
   // Of what is in the address a view may know less: pictures are not asked whether they have some.
   const count = chosenGroups(filter).length;
+  const isTodos = shown === 'todos' || shown === 'punch';
+  const feed = <NotesFeed projectId={projectId} filter={chosen} />;
   return (
     <div className={view === 'notes' ? 'mx-auto max-w-[720px]' : undefined}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <ViewSwitch current={shown} />
         {shown !== 'messages' && (
           <span className="flex flex-wrap items-center gap-2">
-            {view === 'notes' && isOfTodos(chosen) && (
+            {isTodos && (
               <Suspense>
                 <PasteTodos projectId={projectId} filter={chosen} />
                 <PrintTodos projectId={projectId} filter={chosen} screen={filter} />
@@ -60,20 +62,21 @@ export function NotesTab({ projectId }: { projectId: number }) {
       )}
       <WaitingNotes projectId={projectId} />
       <NoteDisputeDialog projectId={projectId} />
-      {shown === 'messages' ? null : view === 'notes' ? (
-        <WhoWorksIn projectId={projectId}>
-          {isOfTodos(chosen) ? (
-            <SelectTodos projectId={projectId} filter={chosen}>
-              <NotesFeed projectId={projectId} filter={chosen} />
-            </SelectTodos>
-          ) : (
-            <NotesFeed projectId={projectId} filter={chosen} />
-          )}
-        </WhoWorksIn>
-      ) : (
+      {shown === 'photos' && (
         <Suspense fallback={<GalleryLoading />}>
           <PhotoGallery projectId={projectId} filter={chosen} isFiltered={count > 0} />
         </Suspense>
+      )}
+      {(shown === 'notes' || isTodos) && (
+        <WhoWorksIn projectId={projectId}>
+          {isTodos ? (
+            <SelectTodos projectId={projectId} filter={chosen}>
+              {feed}
+            </SelectTodos>
+          ) : (
+            feed
+          )}
+        </WhoWorksIn>
       )}
     </div>
   );

@@ -1,10 +1,11 @@
 import { Ellipsis, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
+import { authorOf } from '../../../../functions/core/notes/authors.ts';
 import type { Message } from '../../../../functions/core/notes/contract.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { Menu } from '../../../components/controls/menu.tsx';
 import { Tag } from '../../../components/layout/tag.tsx';
-import { authorOf, NoteArticle } from '../../../components/project/note-article.tsx';
+import { NoteArticle } from '../../../components/project/note-article.tsx';
 import { useCurrentUser, useIsAdmin } from '../../../session/current-user.ts';
 import { useRemoveNote } from '../../../sync/react/use-remove-note.ts';
 import { Thread } from '../thread/thread.tsx';
@@ -23,7 +24,6 @@ export function MessageCard({ projectId, message }: { projectId: number; message
     onEdit: (replyId) => {
       if (message.replies.last.find(({ id }) => id === replyId)?.createdBy === me) writing.edit(replyId ?? null);
     },
-    onTodo: () => {},
   });
   const author = authorOf(message);
   const about = `the message of ${author}`;

@@ -19,7 +19,7 @@ interface MessagesProps {
   only: number | undefined;
 }
 
-/** What clients and the office write to each other about a project (docs/product.md#messages-tab). */
+/** The messages of clients and the office to each other about a project (docs/product.md#messages-tab). */
 export function Messages({ projectId, only }: MessagesProps) {
   const feed = useInfiniteQuery(messagesQuery(projectId, only));
   useLiveThreads(projectId);

@@ -1,12 +1,11 @@
-import { Lock } from 'lucide-react';
 import { limits } from '../../../../functions/core/common/limits.ts';
-import { Button } from '../../../components/controls/button.tsx';
 import { useKeptText } from '../../../components/form/use-kept-text.ts';
 import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { useWriteNow } from '../../../sync/react/use-write-now.ts';
 import { NamingTextarea } from '../naming/naming-textarea.tsx';
 import { mentionsIn } from '../naming/use-colleagues.ts';
+import { AudienceButtons } from '../thread/audience-buttons.tsx';
 import { audiencesOf } from '../thread/audiences.ts';
 import { beginMessage } from '../write-notes.ts';
 
@@ -40,20 +39,12 @@ export function NewMessage({ projectId }: { projectId: number }) {
         readOnly={begin.isPending}
         onWrite={setText}
       />
-      <fieldset aria-label="Who reads it" className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
-        {audiences.map(({ said, label }) => (
-          <Button
-            key={label}
-            disabled={!text.trim()}
-            pending={begin.isPending && begin.variables.isInternal === (said.audience === 'office')}
-            onClick={() => send(said.audience === 'office')}
-            className={said.audience === 'office' ? 'border-dashed' : undefined}
-            icon={said.audience === 'office' && <Lock aria-hidden size={16} strokeWidth={1.75} />}
-          >
-            {label}
-          </Button>
-        ))}
-      </fieldset>
+      <AudienceButtons
+        audiences={audiences}
+        disabled={!text.trim()}
+        pending={begin.isPending ? (begin.variables.isInternal ? 'office' : 'clients') : undefined}
+        onSend={({ audience }) => send(audience === 'office')}
+      />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 // To whom a reply can be sent: the buttons below its text.
 import type { FeedNote, Reply, ReplyCreate } from '../../../../functions/core/notes/contract.ts';
+import { readersWords } from '../../../../functions/core/notes/reply-readers.ts';
 
 export type Said = Pick<ReplyCreate, 'audience'> & { tradeId?: number };
 
-interface Audience {
+export interface Audience {
   said: Said;
   label: string;
 }
@@ -35,17 +36,12 @@ export function audiencesOf(
   ];
 }
 
-const words = { office: 'Office Only', clients: 'Clients', trades: 'Clients and Trades', trade: 'Office and a Trade' };
-
-/** For whom a reply is. */
-export function audienceWords({
-  audience,
-  tradeName,
-  fromClient,
-}: Pick<Reply, 'audience' | 'tradeName' | 'fromClient'>): string {
+/** For whom a reply is, and that a client wrote it. */
+export function audienceWords(reply: Pick<Reply, 'audience' | 'tradeName' | 'fromClient'>): string {
+  const readers = readersWords(reply);
   // A page that was kept by an earlier release has no `fromClient`.
-  if (fromClient) return audience === 'clients' ? 'From a Client' : `From a Client · ${words[audience]}`;
-  return audience === 'trade' && tradeName ? `Office and ${tradeName}` : words[audience];
+  if (!reply.fromClient) return readers;
+  return reply.audience === 'clients' ? 'From a Client' : `From a Client · ${readers}`;
 }
 
 /** What a note that changes its readers does to its replies; an empty text when it does nothing. */

@@ -11,7 +11,7 @@ interface EditReplyProps {
   taskId: number | null;
   /** The title of its task. */
   title: string;
-  /** What it is a reply to, in words. */
+  /** The note or message in words: `the note on Tile`. */
   about: string;
   reply: Pick<Reply, 'id' | 'text'>;
   onClose: () => void;

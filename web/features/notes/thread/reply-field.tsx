@@ -9,7 +9,7 @@ interface ReplyFieldProps {
   note: ThreadNote;
   /** The title of its task. */
   title: string;
-  /** What it is in words. */
+  /** The same in words: `the note on Tile`. */
   about: string;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;

@@ -1,4 +1,3 @@
-import { Lock } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import { limits } from '../../../../functions/core/common/limits.ts';
 import { noteTextOf } from '../../../../functions/core/notes/note-text.ts';
@@ -10,6 +9,7 @@ import { addReply } from '../../../sync/write/write-reply.ts';
 import { usePendingFiles } from '../files/use-pending-files.ts';
 import { NamingTextarea } from '../naming/naming-textarea.tsx';
 import { mentionsIn } from '../naming/use-colleagues.ts';
+import { AudienceButtons } from './audience-buttons.tsx';
 import { audiencesOf, type Said } from './audiences.ts';
 import { ReplyFiles } from './reply-files.tsx';
 import type { ThreadNote } from './thread-note.ts';
@@ -21,7 +21,7 @@ interface ReplyFormProps {
   note: ThreadNote;
   /** The title of its task. */
   title: string;
-  /** What it is in words. */
+  /** The same in words: `the note on Tile`. */
   about: string;
   onClose: () => void;
 }
@@ -76,22 +76,11 @@ export default function ReplyForm({ projectId, note, title, about, onClose }: Re
         onKeyDown={press}
       />
       <ReplyFiles pending={pending} />
-      <fieldset aria-label="Who reads it" className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
-        {audiences.map(({ said, label }) => (
-          <Button
-            key={label}
-            disabled={isEmpty}
-            onClick={() => send(said)}
-            className={said.audience === 'office' ? 'border-dashed' : undefined}
-            icon={said.audience === 'office' && <Lock aria-hidden size={16} strokeWidth={1.75} />}
-          >
-            {label}
-          </Button>
-        ))}
+      <AudienceButtons audiences={audiences} disabled={isEmpty} onSend={send}>
         <Button look="quiet" onClick={onClose}>
           Close
         </Button>
-      </fieldset>
+      </AudienceButtons>
       <p id={hint} className="hidden text-muted text-sm sm:block">
         Ctrl+Enter sends it to the office only, Ctrl+Shift+Enter to clients.
       </p>

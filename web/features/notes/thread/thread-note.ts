@@ -1,4 +1,4 @@
 import type { FeedNote } from '../../../../functions/core/notes/contract.ts';
 
-/** What a reply stands below: a note of a task, or without one a message. */
+/** The entry above a reply: a note of a task, or without one a message. */
 export type ThreadNote = Pick<FeedNote, 'id' | 'is_internal' | 'is_for_trades'> & { task_id: number | null };

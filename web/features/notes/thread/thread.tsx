@@ -26,7 +26,7 @@ interface ThreadProps {
   note: ThreadNote;
   /** The title of its task. */
   title: string;
-  /** What it is in words; by default the note on its task. */
+  /** The same in words; by default the note on its task. */
   about?: string;
   writing: Writing;
 }

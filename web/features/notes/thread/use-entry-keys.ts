@@ -4,8 +4,8 @@ interface EntryKeys {
   onReply: () => void;
   /** `replyId` is that of the reply in which the key was pressed; undefined in the note itself. */
   onEdit: (replyId: number | undefined) => void;
-  /** T opens the to-do of the note, D finishes it, and C checks it off. */
-  onTodo: (key: 't' | 'd' | 'c') => void;
+  /** T opens the to-do of the note, D finishes it, and C checks it off; a message is none. */
+  onTodo?: (key: 't' | 'd' | 'c') => void;
 }
 
 /** R, E and the keys of the to-do of the note or reply that has the focus, or has something focused in it. */
@@ -19,7 +19,7 @@ export function useEntryKeys(entry: RefObject<HTMLElement | null>, { onReply, on
     // The letter would be typed into the field that opens.
     event.preventDefault();
     if (pressed === 'r') return onReply();
-    if (pressed !== 'e') return onTodo(pressed);
+    if (pressed !== 'e') return onTodo?.(pressed);
     const reply = target.closest<HTMLElement>('[data-entry]')?.dataset.entry;
     onEdit(reply === undefined ? undefined : Number(reply));
   });

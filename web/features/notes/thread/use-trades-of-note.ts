@@ -1,13 +1,13 @@
 import type { FeedNote } from '../../../../functions/core/notes/contract.ts';
 import { rowKey } from '../../../../functions/core/plan/row-key.ts';
-import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
+import { useRow } from '../../../sync/react/use-optimistic-plan.ts';
 import { useWhoWorksIn } from '../../assignees/who-works.tsx';
 
 /** The trades that read a note for trades: those with a visit to its task, or to the phase of it. */
 export function useTradesOfNote(projectId: number, note: Pick<FeedNote, 'is_for_trades'> & { task_id: number | null }) {
   const { people, byRow } = useWhoWorksIn(projectId);
-  const rows = useOptimisticPlan(projectId, (plan) => plan.rows.task);
-  const task = note.task_id === null ? undefined : rows?.[note.task_id];
+  // No task has this id; a message has none.
+  const task = useRow(projectId, 'task', note.task_id ?? 0);
   if (!note.is_for_trades || !task) return [];
   const assigned = [rowKey('task', task.id), rowKey('phase', task.phase)].flatMap((row) => byRow.get(row) ?? []);
   const trades = new Map<number, string>();

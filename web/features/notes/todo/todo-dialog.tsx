@@ -1,19 +1,17 @@
 import { useId, useState } from 'react';
-import { type Who, whomOf, whoOf } from '../../../../functions/core/assignments/who.ts';
+import { type Who, whoOf } from '../../../../functions/core/assignments/who.ts';
 import { todoLimits } from '../../../../functions/core/notes/todo-limits.ts';
 import type { Todo, TodoFields } from '../../../../functions/core/notes/todos.contract.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Field } from '../../../components/controls/field.tsx';
-import { Select } from '../../../components/controls/select.tsx';
 import { Switch } from '../../../components/controls/switch.tsx';
 import { TextInput } from '../../../components/controls/text-input.tsx';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
-import { DayInput } from '../../../components/form/day-input.tsx';
-import { isDay } from '../../../components/form/typed-day.ts';
 import { usePeople } from '../../assignees/who-works.tsx';
+import { DueField, dueError } from './due-field.tsx';
 import { todoName } from './todo-entries.ts';
-import { WhoOptions } from './who-options.tsx';
+import { toWhom, WhoField } from './who-field.tsx';
 
 interface TodoDialogProps {
   /** Null makes the note one. */
@@ -40,12 +38,10 @@ export default function TodoDialog({ todo, title, isOthers, onSave, onClose }: T
   const [isAsking, setAsking] = useState(false);
   const people = usePeople();
   const form = useId();
-  const dayError = dueOn && !isDay(dueOn) ? 'Date input not valid.' : null;
-
-  const whom = who === '' ? { userId: null, tradeId: null } : whomOf(who);
+  const whom = toWhom(who);
 
   function submit() {
-    if (dayError) return;
+    if (dueError(dueOn)) return;
     // The trade then reads what somebody else wrote, perhaps for the office alone.
     if (isOthers && whom.tradeId !== null && whom.tradeId !== was.tradeId) setAsking(true);
     else save();
@@ -92,15 +88,8 @@ export default function TodoDialog({ todo, title, isOthers, onSave, onClose }: T
             onChange={({ target }) => setPlace(target.value)}
           />
         </Field>
-        <Field label="Due" error={dayError}>
-          <DayInput value={dueOn} onChange={setDueOn} onBlur={() => {}} min={null} readOnly={false} />
-        </Field>
-        <Field label="Assigned to">
-          <Select value={who} onChange={({ target }) => setWho(target.value as Who | '')}>
-            <option value="">Nobody yet</option>
-            <WhoOptions chosen={who} />
-          </Select>
-        </Field>
+        <DueField dueOn={dueOn} onDue={setDueOn} />
+        <WhoField who={who} onWho={setWho} />
         <div className="grid gap-1">
           <Switch label="Punch item: somebody checks it once it is done" checked={isPunch} onChange={setPunch} />
           <Switch label="Needs a photo to be done" checked={needsPhoto} onChange={setNeedsPhoto} />

@@ -37,7 +37,7 @@ export function useToldTop(box: RefObject<HTMLElement | null>): void {
   }, [box]);
 }
 
-/** How much of the head stands above the bar that stays, in pixels. */
+/** The height of the head that stands above the bar that stays, in pixels. */
 function headInSight(): number {
   const bar = document.querySelector('[data-bar-at-top]');
   return bar ? bar.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(bar).top) : 0;

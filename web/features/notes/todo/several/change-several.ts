@@ -1,4 +1,4 @@
-// What a change of several to-dos changes, so that a toast says it and Undo takes back no more.
+// The to-dos that a change of several changes, so that a toast says it and Undo takes back no more.
 import type { Todo, TodoFields } from '../../../../../functions/core/notes/todos.contract.ts';
 
 /** A to-do of the list, with the title of its task. */

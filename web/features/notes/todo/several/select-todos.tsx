@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { NoteFilter } from '../../../../../functions/core/notes/contract.ts';
 import { lazyAtUse } from '../../../../lib/code/lazy.ts';
+import { toggled } from '../../../../lib/toggled.ts';
 import { type TodoSelection, TodoSelectionContext } from './selection.ts';
 
 const SelectedTodos = lazyAtUse(() => import('./selected-todos.tsx'));
@@ -33,10 +34,4 @@ export function SelectTodos({ projectId, filter, children }: SelectTodosProps) {
       )}
     </TodoSelectionContext>
   );
-}
-
-function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
-  const now = new Set(ids);
-  if (!now.delete(id)) now.add(id);
-  return now;
 }

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { counted } from '../../../../../functions/core/common/english.ts';
 import type { NoteFilter } from '../../../../../functions/core/notes/contract.ts';
 import { Button } from '../../../../components/controls/button.tsx';
+import { SelectionToolbar } from '../../../../components/layout/selection-toolbar.tsx';
 import { lazyAtUse } from '../../../../lib/code/lazy.ts';
 import { useCurrentUser } from '../../../../session/current-user.ts';
 import { useOutbox, useRemoved } from '../../../../sync/react/use-outbox.ts';
@@ -34,13 +35,11 @@ export default function SelectedTodos({ projectId, filter, selection, onSelect }
   const those = counted(selected.length, 'to-do');
   if (selected.length === 0) return null;
   return (
-    <div
-      role="toolbar"
-      aria-label="Selected to-dos"
+    <SelectionToolbar
+      label="Selected to-dos"
       onKeyDown={({ key, currentTarget, target }) => {
         if (key === 'Escape' && currentTarget.contains(target as Node)) selection.clear();
       }}
-      className="sticky bottom-[calc(0.75rem+var(--bars-at-bottom))] z-20 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card border border-line bg-raised p-2 shadow-float max-sm:w-full"
     >
       <span role="status" className="min-w-0 grow px-2 font-medium tabular-nums">
         {`${those} selected`}
@@ -73,7 +72,7 @@ export default function SelectedTodos({ projectId, filter, selection, onSelect }
           />
         </Suspense>
       )}
-    </div>
+    </SelectionToolbar>
   );
 }
 

@@ -1,20 +1,17 @@
 import { useId, useState } from 'react';
-import { type Who, whomOf } from '../../../../../functions/core/assignments/who.ts';
+import type { Who } from '../../../../../functions/core/assignments/who.ts';
 import { counted } from '../../../../../functions/core/common/english.ts';
 import type { TodoFields } from '../../../../../functions/core/notes/todos.contract.ts';
 import { Button } from '../../../../components/controls/button.tsx';
-import { Field } from '../../../../components/controls/field.tsx';
-import { Select } from '../../../../components/controls/select.tsx';
 import { ConfirmDialog } from '../../../../components/feedback/confirm-dialog.tsx';
 import { Dialog } from '../../../../components/feedback/dialog.tsx';
-import { DayInput } from '../../../../components/form/day-input.tsx';
-import { isDay } from '../../../../components/form/typed-day.ts';
 import { formatDay } from '../../../../lib/time/dates.ts';
 import { usePeople } from '../../../assignees/who-works.tsx';
-import { WhoOptions } from '../who-options.tsx';
+import { DueField, dueError } from '../due-field.tsx';
+import { toWhom, WhoField } from '../who-field.tsx';
 
 interface SeveralDialogProps {
-  /** What is changed. */
+  /** The field that is changed. */
   what: 'who' | 'due';
   /** `3 to-dos` */
   those: string;
@@ -32,12 +29,11 @@ export default function SeveralDialog({ what, those, othersReadBy, onSave, onClo
   const people = usePeople();
   const [isAsking, setAsking] = useState(false);
   const name = who === '' ? 'nobody' : people.get(who)?.name;
-  const whom = who === '' ? { userId: null, tradeId: null } : whomOf(who);
+  const whom = toWhom(who);
   const ofOthers = whom.tradeId === null ? 0 : othersReadBy(whom.tradeId);
   const form = useId();
-  const dayError = dueOn && !isDay(dueOn) ? 'Date input not valid.' : null;
   function submit() {
-    if (dayError) return;
+    if (dueError(dueOn)) return;
     if (what === 'who' && ofOthers > 0) setAsking(true);
     else save();
   }
@@ -69,16 +65,9 @@ export default function SeveralDialog({ what, those, othersReadBy, onSave, onClo
         }}
       >
         {what === 'who' ? (
-          <Field label="Assigned to">
-            <Select data-autofocus value={who} onChange={({ target }) => setWho(target.value as Who | '')}>
-              <option value="">Nobody yet</option>
-              <WhoOptions chosen={who} />
-            </Select>
-          </Field>
+          <WhoField who={who} onWho={setWho} isFirst />
         ) : (
-          <Field label="Due" error={dayError} hint="Empty takes the day away.">
-            <DayInput value={dueOn} onChange={setDueOn} onBlur={() => {}} min={null} readOnly={false} />
-          </Field>
+          <DueField dueOn={dueOn} onDue={setDueOn} hint="Empty takes the day away." />
         )}
       </form>
       <ConfirmDialog

@@ -1,4 +1,4 @@
-/** What stands before the words of a line of a list: a bullet, a box, a number. */
+/** The marks before the words of a line of a list: a bullet, a box, a number. */
 const mark = /^(?:[-*•–·](?:\s+|$)|\[[ xX]?\]\s*|[☐☑☒✓✔]\s*|\d{1,3}[.)]\s+)+/u;
 
 /** The to-dos of a pasted list: one a line, without the marks of the list; empty lines are none. */

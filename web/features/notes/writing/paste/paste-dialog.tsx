@@ -17,7 +17,7 @@ import { createTodos } from './write-list.ts';
 interface PasteDialogProps {
   projectId: number;
   plan: PlanSnapshot;
-  /** What the list shows: a punch list, one task. */
+  /** The filter of the list: a punch list, one task. */
   filter: NoteFilter;
   onClose: () => void;
 }
