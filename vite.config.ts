@@ -122,6 +122,13 @@ function pagesOfLinks(): Plugin {
   };
 }
 
+/** File names with short hashes, since each first load lists the names of all parts of its site: 0.1 kB less. */
+const namesIn = (folder: string) => ({
+  entryFileNames: `${folder}/[name]-[hash:7].js`,
+  chunkFileNames: `${folder}/[name]-[hash:7].js`,
+  assetFileNames: `${folder}/[name]-[hash:7][extname]`,
+});
+
 const modules = listModules(import.meta.dirname);
 
 export default defineConfig({
@@ -155,7 +162,10 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           preserveEntrySignatures: 'allow-extension',
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkNames() }] } },
+          output: {
+            ...namesIn('assets'),
+            codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkNames() }] },
+          },
         },
       },
     },
@@ -168,6 +178,7 @@ export default defineConfig({
         rolldownOptions: {
           input: join(import.meta.dirname, 'web/client/index.html'),
           output: {
+            ...namesIn('assets/client'),
             codeSplitting: {
               groups: [
                 // What is live comes after the first screen, under a name that the benchmark of sizes knows.

@@ -38,7 +38,7 @@ function kind(name: Kind, options: KindOptions = {}) {
   };
 }
 
-const web = kind('web', { stack: true, prepared: ['tests/e2e/long-lists.ts'], seconds: 240, retry: 1 });
+const web = kind('web', { stack: true, prepared: ['tests/e2e/support/long-lists.ts'], seconds: 240, retry: 1 });
 /** In the page of a browser. */
 const webKind = { ...web, ...inPage, test: { ...web.test, browser } };
 
@@ -52,7 +52,7 @@ export default defineConfig({
     // Browsers and whole products on a machine that does something else may miss a beat: those kinds have a second try,
     // and the report names who needed it.
     projects: [
-      // Pure functions leave nothing behind (scripts/check-module-state.ts), so files of one process share what they import.
+      // Pure functions leave nothing behind (scripts/check/module-state.ts), so files of one process share what they import.
       kind('unit'),
       kind('local', { stack: true, seconds: 60 }),
       // One after the other: shutting somebody out changes the keys of everybody's topics.
@@ -68,7 +68,7 @@ export default defineConfig({
       webKind,
       kind('e2e', {
         stack: true,
-        prepared: ['tests/e2e/long-lists.ts'],
+        prepared: ['tests/e2e/support/long-lists.ts'],
         // A virtual machine may run at a sixth of its speed for an hour; a test that hangs is rare.
         seconds: 240,
         retry: 1,

@@ -1,6 +1,6 @@
 // Processor time used by all processes of `npm start`, from /proc.
 import { readFile } from 'node:fs/promises';
-import { descendantsOf } from '../tests/support/processes.ts';
+import { descendantsOf } from '../tests/support/processes/processes.ts';
 
 /** The kernel counts in hundredths of a second. */
 const TICK_MS = 10;

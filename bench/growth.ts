@@ -9,16 +9,18 @@ import { measureOpenLists } from './growth/open-lists.ts';
 import { measurePalette } from './growth/palette.ts';
 import { startWorld, type World } from './growth/product.ts';
 import { measureReads } from './growth/reads.ts';
+import { measureTalk } from './growth/talk.ts';
 import { WORLDS, type WorldName } from './growth/world.ts';
 import { measureWrites } from './growth/writes.ts';
 import { describeMachine, QUIET, untilQuiet } from './machine.ts';
-import { measureRejoin } from './rejoin.ts';
+import { measureRejoin } from './subjects/rejoin.ts';
 
 /** Reads first, then writes, removals last. */
 const SUBJECTS: Record<string, (world: World) => Promise<Figure[]>> = {
   reads: measureReads,
   'list-screens': measureListScreens,
   palette: measurePalette,
+  talk: measureTalk,
   'idle-jobs': measureIdleJobs,
   writes: measureWrites,
   'open-lists': measureOpenLists,

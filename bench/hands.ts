@@ -1,17 +1,17 @@
 // `npm run bench:live`: latency from a change in one browser to the pixel in another with many listeners, its cost, and
 // that of the answer of a trade.
 import { parseArgs } from 'node:util';
-import { launchChromium } from '../tests/support/chromium.ts';
-import { signIn } from './browser.ts';
+import { launchChromium } from '../tests/support/chromium/chromium.ts';
 import { cpuOf, usedBetween } from './cpu.ts';
-import { openListeners } from './listeners.ts';
-import { openTwoPages, type TwoPages } from './live-page.ts';
 import { describeMachine, QUIET, untilQuiet } from './machine.ts';
 import { spreadOf } from './measure.ts';
 import { type Row, sumOf, tableOf } from './row.ts';
 import { aLargeProject, type Shape } from './shape.ts';
 import { type Bench, startBench } from './stack.ts';
-import { measureAnswers } from './trade-answers.ts';
+import { signIn } from './subjects/browser.ts';
+import { openListeners } from './subjects/listeners.ts';
+import { openTwoPages, type TwoPages } from './subjects/live-page.ts';
+import { measureAnswers } from './subjects/trade-answers.ts';
 
 const LISTENERS = [2, 20, 100];
 const WARM_UP = 30;

@@ -1,14 +1,14 @@
 // `npm run bench:load`: many people on shared projects at once, then a check of every confirmed write.
 import { parseArgs } from 'node:util';
 import type { Calls } from './calls.ts';
-import { aColleague } from './colleague.ts';
-import { checkWrites } from './load-check.ts';
-import { type Action, workUntil } from './load-person.ts';
+import { checkWrites } from './load/check.ts';
+import { type Action, workUntil } from './load/person.ts';
 import { describeMachine } from './machine.ts';
 import { spreadOf } from './measure.ts';
-import { memoryOf } from './memory.ts';
 import { aSmallProject } from './shape.ts';
 import { startBench } from './stack.ts';
+import { aColleague } from './subjects/colleague.ts';
+import { memoryOf } from './subjects/memory.ts';
 
 const { values } = parseArgs({
   options: {

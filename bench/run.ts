@@ -1,21 +1,24 @@
 // `npm run bench`: prints the results of all subjects; arguments select some (`npm run bench -- plan live`).
-import { measureBrowser } from './browser.ts';
-import { measureDecisions } from './decisions.ts';
-import { measureDiary } from './diary.ts';
-import { measureImports } from './imports.ts';
+
 import { type Limits, openLimits } from './limits.ts';
-import { measureLive } from './live.ts';
 import { describeMachine, QUIET, untilQuiet } from './machine.ts';
-import { measureMemory } from './memory.ts';
-import { measurePlan } from './plan.ts';
-import { measureRejoin } from './rejoin.ts';
 import { type Row, sumOf, tableOf } from './row.ts';
 import { aLargeProject, type Shape } from './shape.ts';
-import { measureSignIn } from './sign-in.ts';
 import { type Bench, startBench } from './stack.ts';
-import { measureUpload } from './upload.ts';
-import { measureWaits } from './waits.ts';
-import { measureWrites } from './writes.ts';
+import { measureBrowser } from './subjects/browser.ts';
+import { measureDecisions } from './subjects/decisions.ts';
+import { measureDiary } from './subjects/diary.ts';
+import { measureDrawings } from './subjects/drawings.ts';
+import { measureImports } from './subjects/imports.ts';
+import { measureLive } from './subjects/live.ts';
+import { measureMemory } from './subjects/memory.ts';
+import { measurePlan } from './subjects/plan.ts';
+import { measureRejoin } from './subjects/rejoin.ts';
+import { measureSignIn } from './subjects/sign-in.ts';
+import { measureTalk } from './subjects/talk.ts';
+import { measureUpload } from './subjects/upload.ts';
+import { measureWaits } from './subjects/waits.ts';
+import { measureWrites } from './subjects/writes.ts';
 
 /** Memory first, for an idle server; reads before writes, which grow the plan. */
 const SUBJECTS: Record<string, (bench: Bench, shape: Shape, limits: Limits) => Promise<Row[]>> = {
@@ -30,6 +33,8 @@ const SUBJECTS: Record<string, (bench: Bench, shape: Shape, limits: Limits) => P
   waits: measureWaits,
   decisions: measureDecisions,
   diary: measureDiary,
+  drawings: measureDrawings,
+  talk: measureTalk,
 };
 
 const asked = process.argv.slice(2);

@@ -3,19 +3,19 @@ import { floatsOf } from '../functions/core/schedule/engine/backward.ts';
 import { cascadeOf } from '../functions/core/schedule/engine/cascade.ts';
 import { scheduleOf } from '../functions/core/schedule/engine/forward.ts';
 import { planInputOf } from '../functions/core/schedule/from-plan.ts';
-import { launchChromium } from '../tests/support/chromium.ts';
-import { signIn } from './browser.ts';
+import { launchChromium } from '../tests/support/chromium/chromium.ts';
 import { openLimits } from './limits.ts';
 import { describeMachine, QUIET, untilQuiet } from './machine.ts';
 import { sample } from './measure.ts';
 import { type Row, sumOf, tableOf } from './row.ts';
-import { measureCommit } from './schedule-commit.ts';
-import { measureOtherPage } from './schedule-page.ts';
-import { parts } from './schedule-parts.ts';
-import { aScheduledPlan } from './scheduled-plan.ts';
+import { measureCommit } from './schedule/commit.ts';
+import { measureOtherPage } from './schedule/page.ts';
+import { parts } from './schedule/parts.ts';
+import { aScheduledPlan } from './schedule/scheduled-plan.ts';
+import { measureTimeLine } from './schedule/time-line.ts';
 import { aLargeProject } from './shape.ts';
 import { startBench } from './stack.ts';
-import { measureTimeLine } from './time-line.ts';
+import { signIn } from './subjects/browser.ts';
 
 /** Rows with a duration, and what waits for what by order and by links. */
 const LEAVES = 1000;

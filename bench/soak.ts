@@ -4,17 +4,17 @@ import { parseArgs } from 'node:util';
 import postgres from 'postgres';
 import sharp from 'sharp';
 import { freePort } from '../local/network/free-port.ts';
-import { launchChromium } from '../tests/support/chromium.ts';
+import { launchChromium } from '../tests/support/chromium/chromium.ts';
 import { databaseUrlOf } from '../tests/support/product.ts';
-import { openPlan, signIn as signInAtPage } from './browser.ts';
-import { aColleague, type Colleague } from './colleague.ts';
 import { inspect, inspectedAt } from './inspector.ts';
-import { openListeners } from './listeners.ts';
 import { describeMachine } from './machine.ts';
 import { aLargeProject, aSmallProject } from './shape.ts';
-import { type Look, look, tableOfLooks } from './soak-look.ts';
-import { soak } from './soak-person.ts';
+import { type Look, look, tableOfLooks } from './soak/look.ts';
+import { soak } from './soak/person.ts';
 import { startBench } from './stack.ts';
+import { openPlan, signIn as signInAtPage } from './subjects/browser.ts';
+import { aColleague, type Colleague } from './subjects/colleague.ts';
+import { openListeners } from './subjects/listeners.ts';
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '10' }, people: { type: 'string', default: '15' } },

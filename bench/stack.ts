@@ -1,5 +1,5 @@
 // The measured product: `npm start` on empty data, with two signed-in people.
-import { loadKeys } from '../local/keys.ts';
+import { loadKeys } from '../local/keys/keys.ts';
 import { demoAccounts } from '../supabase/seed/accounts.ts';
 import { discard, launch, temporaryFolder } from '../tests/support/product.ts';
 import { type Calls, callsOf } from './calls.ts';

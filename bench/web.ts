@@ -1,15 +1,16 @@
 // `npm run bench:web`: what the web app costs network and browser, compared with our aims.
-import { launchChromium } from '../tests/support/chromium.ts';
-import { measureCold, measureSecondPage, signIn, signInClient } from './browser.ts';
+import { launchChromium } from '../tests/support/chromium/chromium.ts';
 import { describeMachine, QUIET, untilQuiet } from './machine.ts';
 import { type Row, sumOf, tableOf } from './row.ts';
 import { aHugeProject, aLargeProject } from './shape.ts';
 import { startBench } from './stack.ts';
-import { measureBoard } from './web-board.ts';
-import { measureImport } from './web-import.ts';
-import { measureMotion } from './web-motion.ts';
-import { measureSizes } from './web-size.ts';
-import { measureToday } from './web-today.ts';
+import { measureCold, measureSecondPage, signIn, signInClient } from './subjects/browser.ts';
+import { measureBoard } from './web/board.ts';
+import { measureDrawings } from './web/drawings.ts';
+import { measureImport } from './web/import.ts';
+import { measureMotion } from './web/motion.ts';
+import { measureSizes } from './web/size.ts';
+import { measureToday } from './web/today.ts';
 
 const rows: Row[] = [];
 const bench = await startBench();
@@ -21,6 +22,7 @@ try {
   rows.push(...(await measureSizes(browser, bench, shape, state, await signInClient(browser, bench))));
   rows.push(await measureToday(browser, bench, state));
   others = await untilQuiet();
+  rows.push(...(await measureDrawings(browser, bench, state)));
   rows.push(...(await measureBoard(browser, bench, state)));
   rows.push(...(await measureImport(browser, bench, state)));
   for (const plan of [shape, await aHugeProject(bench.staff)]) {

@@ -1,7 +1,7 @@
 // Runs the product's seed program, which fills an empty database and does nothing otherwise.
 import { join } from 'node:path';
 import type { Env } from './env.ts';
-import type { Keys } from './keys.ts';
+import type { Keys } from './keys/keys.ts';
 import { runProgram } from './process/run-program.ts';
 
 interface SeedOptions {

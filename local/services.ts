@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { createAuth } from './auth/auth-server.ts';
 import type { ServicePath } from './gateway/gateway-server.ts';
-import type { Keys } from './keys.ts';
+import type { Keys } from './keys/keys.ts';
 import type { Closers } from './lifecycle/closers.ts';
 import { createLog } from './log.ts';
 import { applySqlFiles, setPasswords } from './postgres/admin.ts';

@@ -11,7 +11,7 @@ import { startJobTimer } from './functions/job-timer.ts';
 import { reloadOnChange } from './functions/reload.ts';
 import { createGateway } from './gateway/gateway-server.ts';
 import { refuseTakenPort } from './gateway/port-check.ts';
-import { loadKeys } from './keys.ts';
+import { loadKeys } from './keys/keys.ts';
 import type { Closers } from './lifecycle/closers.ts';
 import { openDataDir } from './lifecycle/data-dir.ts';
 import { takeLock } from './lifecycle/lock.ts';

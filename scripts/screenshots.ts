@@ -4,8 +4,8 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { startStack } from '../tests/support/processes/start-stack.ts';
 import { stackOfEnvironment } from '../tests/support/stack.ts';
-import { startStack } from '../tests/support/start-stack.ts';
 import { makeSheets } from './screenshots/contact-sheets.ts';
 import { serveControls } from './screenshots/controls.ts';
 import { edgeMoments } from './screenshots/edge-moments.ts';

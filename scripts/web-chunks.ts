@@ -31,6 +31,9 @@ const TAKES_FILES =
 /** The merging of a form with what others saved meanwhile. */
 const MERGES = /\/web\/components\/form\/(?:form-conflict|use-save-over)/;
 
+/** The parts of the schedule, which only its dialogs share with it. */
+const SCHEDULE = '/web/features/schedule/';
+
 /** The bar of what is selected, and the words for who reads a reply. */
 const AT_USE = /\/web\/components\/layout\/selection-toolbar|\/functions\/core\/notes\/reply-readers/;
 
@@ -59,7 +62,7 @@ function chunkOf(id: string, imports: Imports): string | null {
   // Most screens have no form of a row that two people edit.
   if (MERGES.test(id)) return 'merging';
   // Most screens open with nothing selected and no replies.
-  if (AT_USE.test(id)) return null;
+  if (AT_USE.test(id) || id.includes(SCHEDULE)) return null;
   return hasRoot(roots, DASHBOARD) ? 'common' : 'further';
 }
 

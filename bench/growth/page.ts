@@ -1,7 +1,7 @@
 // A page of a real browser in which the administrator of a world is signed in.
 import type { Page } from 'playwright-core';
 import { ADMINISTRATOR } from '../../supabase/world/company/people.ts';
-import { launchChromium } from '../../tests/support/chromium.ts';
+import { launchChromium } from '../../tests/support/chromium/chromium.ts';
 import { sites } from '../../web/model/site.ts';
 import type { World } from './product.ts';
 

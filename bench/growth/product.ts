@@ -1,7 +1,7 @@
 // `npm start` on a copy of a world, with signed-in people.
 import { rm } from 'node:fs/promises';
 import postgres, { type Sql } from 'postgres';
-import { loadKeys } from '../../local/keys.ts';
+import { loadKeys } from '../../local/keys/keys.ts';
 import { PASSWORD } from '../../supabase/world/company/company.ts';
 import { ADMINISTRATOR, STAFF, tokenOf } from '../../supabase/world/company/people.ts';
 import { databaseUrlOf, launch } from '../../tests/support/product.ts';

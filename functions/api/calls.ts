@@ -26,6 +26,7 @@ import { noticeCalls } from './notices/calls.ts';
 import { notificationCalls } from './notifications/calls.ts';
 import { planCalls } from './plan/calls.ts';
 import { projectCalls } from './projects/calls.ts';
+import { teamCalls } from './projects/team.calls.ts';
 import { reportCalls } from './reports/calls.ts';
 import { openReportCalls } from './reports/open-calls.ts';
 import { sentReportCalls } from './reports/sent-calls.ts';
@@ -46,6 +47,7 @@ export const calls: readonly Call[] = [
   ...accountCalls,
   ...userCalls,
   ...projectCalls,
+  ...teamCalls,
   ...dashboardCalls,
   ...todayCalls,
   ...boardCalls,

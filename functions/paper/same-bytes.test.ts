@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findDeno } from '../../local/functions/deno-binary.ts';
 import { written } from '../../tests/support/decisions/offers.ts';
 import { recordsBefore } from '../../tests/support/decisions/records.ts';
-import { hostedDeno } from '../../tests/support/hosted-deno.ts';
+import { hostedDeno } from '../../tests/support/hosted/hosted-deno.ts';
 
 const root = join(import.meta.dirname, '../..');
 let folder: string;

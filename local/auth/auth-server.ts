@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { Hono } from 'hono';
 import postgres from 'postgres';
-import { createTokenCheck } from '../access-token.ts';
+import { createTokenCheck } from '../keys/access-token.ts';
 import type { Log } from '../log.ts';
 import type { Service } from '../service.ts';
 import { adminRoutes } from './admin/routes.ts';

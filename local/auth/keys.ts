@@ -1,7 +1,7 @@
 // Checks the API key that every call carries, and the service_role token of admin calls.
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { CheckToken } from '../access-token.ts';
+import type { CheckToken } from '../keys/access-token.ts';
 import { AuthError } from './errors.ts';
 
 const WITHOUT_KEY = new Set(['GET /health']);

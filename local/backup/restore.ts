@@ -3,7 +3,7 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
-import { loadKeys } from '../keys.ts';
+import { loadKeys } from '../keys/keys.ts';
 import { postgresUser } from '../postgres/system-user.ts';
 import { type Comparison, compare, type FindMissing } from './compare.ts';
 import { copyTree } from './copy-tree.ts';

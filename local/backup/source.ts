@@ -1,7 +1,7 @@
 // Opens the database to back up: that of the running product, or a server started for the backup.
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Keys, loadKeys } from '../keys.ts';
+import { type Keys, loadKeys } from '../keys/keys.ts';
 import { findHolder, takeLock } from '../lifecycle/lock.ts';
 import { createLog } from '../log.ts';
 import { freePort } from '../network/free-port.ts';

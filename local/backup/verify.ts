@@ -2,7 +2,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadKeys } from '../keys.ts';
+import { loadKeys } from '../keys/keys.ts';
 import { postgresUser } from '../postgres/system-user.ts';
 import { type Comparison, compare, type Describe, type FindMissing } from './compare.ts';
 import { copyTree } from './copy-tree.ts';

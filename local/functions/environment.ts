@@ -1,7 +1,7 @@
 // The environment of the function, with the names of hosted Supabase.
 
 import type { Env } from '../env.ts';
-import type { Keys } from '../keys.ts';
+import type { Keys } from '../keys/keys.ts';
 import type { Addresses } from '../network/addresses.ts';
 
 interface Told {

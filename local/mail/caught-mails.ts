@@ -20,6 +20,8 @@ export interface Mail {
   at: number;
   from: Mailbox | undefined;
   to: Mailbox[];
+  /** The addresses that answers go to; none: to the sender. */
+  replyTo: string[];
   subject: string;
   text: string;
   html: string;
@@ -86,7 +88,8 @@ async function readAll(folder: string, pathOf: (id: string) => string): Promise<
 }
 
 async function read(id: string, at: number, raw: Buffer): Promise<Mail> {
-  const { from, to = [], subject = '', text = '', html = '', attachments } = await PostalMime.parse(raw);
+  const mail = await PostalMime.parse(raw);
+  const { from, to = [], replyTo = [], subject = '', text = '', html = '', attachments } = mail;
   const boxes = [from, ...to].map((box) => box && { name: box.name, address: box.address ?? '' });
   const [sender, ...recipients] = boxes;
   const files = attachments.flatMap(({ filename, mimeType, disposition, content }) => {
@@ -94,5 +97,7 @@ async function read(id: string, at: number, raw: Buffer): Promise<Mail> {
     const kept = { name: filename ?? '', text: mimeType.startsWith('text/') ? bytes.toString() : '' };
     return disposition === 'inline' ? [] : { ...kept, sha256: createHash('sha256').update(bytes).digest('hex') };
   });
-  return { id, at, from: sender, to: recipients.filter((box) => box !== undefined), subject, text, html, files };
+  const answers = replyTo.flatMap(({ address }) => address ?? []);
+  const read = recipients.filter((box) => box !== undefined);
+  return { id, at, from: sender, to: read, replyTo: answers, subject, text, html, files };
 }

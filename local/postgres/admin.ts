@@ -1,7 +1,7 @@
 // Changes to the database as supabase_admin, the owner of everything. Only for the start.
 import { readFile } from 'node:fs/promises';
 import postgres from 'postgres';
-import type { LoginRole, Passwords } from '../keys.ts';
+import type { LoginRole, Passwords } from '../keys/keys.ts';
 
 /** Applies the files in order, each in one transaction. The files must be repeatable. */
 export async function applySqlFiles(adminUrl: string, files: URL[]): Promise<void> {

@@ -1,5 +1,5 @@
 // Gives a cluster the roles, schemas and rights of a Supabase project, before its services and migrations run.
-import type { Passwords } from '../keys.ts';
+import type { Passwords } from '../keys/keys.ts';
 import { applySqlFiles, setPasswords } from './admin.ts';
 
 const files = ['bootstrap.sql', 'hosted-rules.sql', 'auth-functions.sql'];

@@ -1,7 +1,7 @@
 // Runs Postgres 17 for a data directory on a free port of 127.0.0.1, with the roles and schemas of a Supabase project.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LoginRole, Passwords } from '../keys.ts';
+import type { LoginRole, Passwords } from '../keys/keys.ts';
 import type { Log } from '../log.ts';
 import { freePort } from '../network/free-port.ts';
 import { findBinaries } from './binaries.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Claims } from '../access-token.ts';
+import type { Claims } from '../keys/access-token.ts';
 import { AccessWatch } from './access-watch.ts';
 import { QUIET_RIGHTS_MS, RIGHTS_MS, RIGHTS_PER_SECOND, SESSIONS_MS } from './limits.ts';
 

@@ -1,7 +1,7 @@
 // Re-checks the rights of open channels; hosted checks only at a join and at a new token. The end of a session in Auth
 // closes its channels within SESSIONS_MS, the loss of a right soon after RIGHTS_MS. Uses only auth.sessions and the
 // policies on realtime.messages.
-import type { Claims } from '../access-token.ts';
+import type { Claims } from '../keys/access-token.ts';
 import type { Log } from '../log.ts';
 import type { Authorization, ReadAccess } from './authorization.ts';
 import { QUIET_RIGHTS_MS, RIGHTS_MS, RIGHTS_PER_SECOND, SESSIONS_MS } from './limits.ts';

@@ -2,7 +2,7 @@
 // transaction that is always rolled back. Simultaneous questions are batched, since after a restart every page asks at
 // once. Never stores anything.
 import postgres, { type Sql, type TransactionSql } from 'postgres';
-import type { Claims } from '../access-token.ts';
+import type { Claims } from '../keys/access-token.ts';
 import { inTransaction } from '../postgres/transaction.ts';
 import { batched } from './batched.ts';
 

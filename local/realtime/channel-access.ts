@@ -1,6 +1,6 @@
 // The rights of one channel, from its token. Reading is checked with each token and again while the channel is open
 // (access-watch.ts), writing when the client first sends. Only users and the service get access, each with a token.
-import type { CheckToken, Claims, TokenCheck } from '../access-token.ts';
+import type { CheckToken, Claims, TokenCheck } from '../keys/access-token.ts';
 import type { AccessWatch, Watched } from './access-watch.ts';
 import type { Seat } from './admission.ts';
 import type { Authorization, Extension, ReadAccess } from './authorization.ts';

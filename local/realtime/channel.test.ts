@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createTokenCheck } from '../access-token.ts';
+import { createTokenCheck } from '../keys/access-token.ts';
 import { AccessWatch } from './access-watch.ts';
 import { Admission } from './admission.ts';
 import type { Authorization } from './authorization.ts';

@@ -1,6 +1,6 @@
 // One topic that one socket has joined. Processes its messages sequentially.
 import { randomUUID } from 'node:crypto';
-import type { CheckToken } from '../access-token.ts';
+import type { CheckToken } from '../keys/access-token.ts';
 import type { Log } from '../log.ts';
 import type { AccessWatch } from './access-watch.ts';
 import type { Admission, Seat } from './admission.ts';

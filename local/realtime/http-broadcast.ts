@@ -3,7 +3,7 @@
 // public topics, which do not exist here.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
-import type { Claims } from '../access-token.ts';
+import type { Claims } from '../keys/access-token.ts';
 import type { Core } from './channel.ts';
 import { isService, refusalOf } from './channel-access.ts';
 import { BROADCASTS_PER_USER, MESSAGES_PER_BROADCAST, SERVICE_BODY_BYTES, USER_BODY_BYTES } from './limits.ts';

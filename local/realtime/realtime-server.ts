@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import postgres from 'postgres';
 import { WebSocketServer } from 'ws';
-import { createTokenCheck } from '../access-token.ts';
+import { createTokenCheck } from '../keys/access-token.ts';
 import type { Log } from '../log.ts';
 import type { Service } from '../service.ts';
 import { AccessWatch } from './access-watch.ts';

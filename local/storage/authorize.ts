@@ -1,7 +1,7 @@
 // Identifies the caller and runs statements as them. Only the policies on storage.objects and storage.buckets decide.
 import type { IncomingMessage } from 'node:http';
 import type { Sql, TransactionSql } from 'postgres';
-import type { CheckToken } from '../access-token.ts';
+import type { CheckToken } from '../keys/access-token.ts';
 import { inTransaction } from '../postgres/transaction.ts';
 import { accessDenied, invalidRequest } from './http/errors.ts';
 

@@ -1,7 +1,7 @@
 // The context of every handler of the Storage server. Built once by storage-server.ts.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Sql } from 'postgres';
-import type { CheckToken } from '../access-token.ts';
+import type { CheckToken } from '../keys/access-token.ts';
 import type { Caller } from './authorize.ts';
 import type { FileStore } from './files.ts';
 import type { RenderStore } from './images/render-store.ts';

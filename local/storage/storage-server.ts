@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
-import { createTokenCheck } from '../access-token.ts';
+import { createTokenCheck } from '../keys/access-token.ts';
 import type { Log } from '../log.ts';
 import type { Service } from '../service.ts';
 import { callerOf } from './authorize.ts';

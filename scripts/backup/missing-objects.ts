@@ -18,6 +18,8 @@ export async function findMissingObjects(sql: Sql): Promise<string[]> {
       select 'the paper of closed decision ' || decision_id, 'papers', pdf_path from public.change_orders
       where pdf_path is not null
       union all
+      select 'the paper of signature ' || id, 'papers', paper_path from public.decision_signatures
+      union all
       select 'the PDF of report ' || id, 'papers', file_path from public.reports where file_path is not null
       union all
       select 'file ' || id || ' of a decision', 'papers', unnest(array[path, print_path]) from public.decision_files

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
-import { loadKeys } from '../../local/keys.ts';
+import { loadKeys } from '../../local/keys/keys.ts';
 import { applySqlFiles } from '../../local/postgres/admin.ts';
 import { applyMigrations } from '../../local/postgres/migrations.ts';
 import { startPostgres } from '../../local/postgres/postgres-server.ts';

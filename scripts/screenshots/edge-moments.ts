@@ -17,7 +17,7 @@ const emptyProduct: Screen[] = [
     name: 'first-steps',
     path: () => paths.dashboard.href(),
     as: 'newcomer',
-    ready: (page) => page.getByRole('region', { name: 'First steps' }).waitFor(),
+    ready: (page) => page.getByRole('region', { name: 'First Steps' }).waitFor(),
   },
   { name: 'first-projects', path: () => paths.projects.href(), as: 'newcomer', ready: text('No projects') },
   { name: 'first-users', path: () => paths.users.href(), as: 'newcomer', ready: text(/^Total 1/) },
@@ -63,7 +63,7 @@ const slow: Screen[] = [
   {
     name: 'slow-save',
     path: () => paths.account.href(),
-    ready: heading('Signed-in devices'),
+    ready: heading('Signed-In Devices'),
     act: async (page) => {
       await hold(page, /\/api\//, 'PATCH');
       await page.getByLabel('Phone', { exact: true }).fill(`916 555 ${Date.now() % 10_000}`);

@@ -76,8 +76,8 @@ const projectMoments: Screen[] = [
     path: onDemo('details'),
     ready: detailsAreDrawn,
     act: async (page) => {
-      await ofProject('Calendar link…')(page);
-      await page.getByRole('button', { name: /Make Link|Revoke/ }).waitFor();
+      await ofProject('Calendar Link…')(page);
+      await page.getByRole('button', { name: /New Link|Revoke/ }).waitFor();
     },
   },
   {
@@ -85,7 +85,7 @@ const projectMoments: Screen[] = [
     path: onCrowded('details'),
     ready: detailsAreDrawn,
     act: async (page) => {
-      await ofProject('Import plan…')(page);
+      await ofProject('Import Plan…')(page);
       const file = { name: 'garden.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET) };
       await page.getByLabel('Choose a file').setInputFiles(file);
       await page.getByText(/is none of/).waitFor();

@@ -17,15 +17,7 @@ const ofOpenTask = (entry: string) => async (page: Page) => {
 };
 
 export const scheduleMoments: Screen[] = [
-  {
-    name: 'linked-plan',
-    path: onLinked('editor'),
-    ready: (page) =>
-      page
-        .getByRole('img', { name: /^Critical/ })
-        .first()
-        .waitFor(),
-  },
+  { name: 'linked-plan', path: onLinked('editor'), ready: planIsDrawn },
   { name: 'linked-edit', path: onLinked('editor'), ready: planIsDrawn, act: ofOpenTask('Edit…') },
   { name: 'linked-why', path: onLinked('editor'), ready: planIsDrawn, act: ofOpenTask('Why This Date?') },
   { name: 'linked-schedule', path: onLinked('schedule'), ready: timeLineIsDrawn },

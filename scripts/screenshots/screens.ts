@@ -1,7 +1,7 @@
 // The screens, tabs and dialogs of the back office and the clients' site to take screenshots of.
 import type { Page } from 'playwright-core';
 import { paths } from '../../web/model/paths.ts';
-import { button, dialog, heading, label, open, press, text } from './steps.ts';
+import { button, choose, dialog, heading, label, open, press, text } from './steps.ts';
 import type { Visitor } from './visitors.ts';
 import type { World } from './world.ts';
 
@@ -85,7 +85,10 @@ const projects: Screen[] = [
     name: 'delete-template',
     path: () => paths.templates.href(),
     ready: heading('Project Templates'),
-    act: open(/^Delete /),
+    act: async (page) => {
+      await choose(/^More for /, 'Delete')(page);
+      await dialog(page);
+    },
   },
 ];
 
@@ -99,7 +102,7 @@ const crowded = (name: string, of: 'details' | 'notes' | 'editor' | 'clients' | 
 });
 
 const project: Screen[] = [
-  { ...tab('details', 'details'), ready: button(/Change/) },
+  { ...tab('details', 'details'), ready: heading('Members') },
   { ...tab('notes', 'notes'), ready: text(/^In phase/) },
   {
     ...tab('plan', 'editor'),
@@ -127,7 +130,7 @@ const project: Screen[] = [
       await dialog(page);
     },
   },
-  { ...tab('delete-project', 'details'), ready: button(/Change/), act: open('Delete project') },
+  { ...tab('delete-project', 'details'), ready: button(/Change/), act: open('Delete Project') },
   { ...crowded('details', 'details'), ready: button(/Change/) },
   { ...crowded('notes', 'notes'), ready: text(/^In phase/) },
   { ...crowded('plan', 'editor'), ready: button('Add Major Phase') },
@@ -160,7 +163,7 @@ const items: Screen[] = [
   {
     name: 'task',
     path: ({ projectId, phaseId, taskId }) => paths.editTask.href(projectId, phaseId, taskId),
-    ready: heading(/Task/),
+    ready: heading('Notes'),
   },
   {
     name: 'add-note',
@@ -180,7 +183,7 @@ const items: Screen[] = [
 ];
 
 const office: Screen[] = [
-  { name: 'account', path: () => paths.account.href(), ready: heading('Signed-in devices') },
+  { name: 'account', path: () => paths.account.href(), ready: heading('Signed-In Devices') },
   { name: 'settings', path: () => paths.settings.href(), ready: label('Time Zone'), isWhole: true },
   { name: 'work-calendar', path: () => paths.workCalendar.href(), ready: button('Add Public Holidays') },
   { name: 'notifications', path: () => paths.notifications.href(), ready: button('Mark All as Read') },
@@ -220,7 +223,7 @@ const clientSite: Screen[] = [
     name: 'client-account',
     path: () => paths.clientAccount.href(),
     as: 'client',
-    ready: heading('Signed-in devices'),
+    ready: heading('Signed-In Devices'),
   },
   {
     name: 'client-forgot-password',

@@ -73,7 +73,7 @@ export const selectionMoments: Screen[] = [
     ready: button('Add Major Phase'),
     act: async (page) => {
       await ofSelected('Dates…')(page);
-      await page.getByRole('button', { name: 'Change Dates' }).waitFor();
+      await page.getByRole('button', { name: 'Edit Dates' }).waitFor();
     },
   },
   {

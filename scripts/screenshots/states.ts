@@ -61,6 +61,12 @@ export const stated: Stated[] = [
     none: { data: { today: '2026-01-05', ...noWork } },
   },
   { name: 'todos', path: () => paths.todos.href(), call: /\/api\/todos\?/, isList: true },
+  {
+    name: 'questions',
+    path: () => paths.messages.href(),
+    call: /\/api\/questions\?/,
+    none: { data: { total: 0, rows: [] } },
+  },
   { name: 'agenda', path: () => paths.agenda.href(), call: /\/api\/agenda\?/ },
   {
     name: 'board',

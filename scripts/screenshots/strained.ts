@@ -1,6 +1,6 @@
 // Screenshots of screens under strain: long names, names from right to left, and text of twice the size.
 import { makeProject } from '../../supabase/world/by-calls.ts';
-import { LONG_NAME, NAME_FROM_RIGHT } from '../../tests/support/long-names.ts';
+import { LONG_NAME, NAME_FROM_RIGHT } from '../../tests/support/worlds/long-names.ts';
 import { type ProjectTab, paths } from '../../web/model/paths.ts';
 import { type Screen, screens } from './screens.ts';
 import { button, heading, label, text } from './steps.ts';

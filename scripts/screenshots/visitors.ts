@@ -1,8 +1,8 @@
 // The browsers of screenshots: who is signed in, on which device, and with which size of text.
 import type { Browser, BrowserContext } from 'playwright-core';
-import { launchChromium } from '../../tests/support/chromium.ts';
+import { launchChromium } from '../../tests/support/chromium/chromium.ts';
+import type { Stack } from '../../tests/support/processes/start-stack.ts';
 import { discard, launch, type Product, temporaryFolder } from '../../tests/support/product.ts';
-import type { Stack } from '../../tests/support/start-stack.ts';
 import { paths } from '../../web/model/paths.ts';
 
 /** The newcomer is the first administrator of an empty product. */

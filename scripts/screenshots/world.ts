@@ -6,7 +6,7 @@ import { linkedProject } from '../../supabase/seed/demo-schedule.ts';
 import { makeProject } from '../../supabase/world/by-calls.ts';
 import { todayIn } from '../../supabase/world/days.ts';
 import { times } from '../../supabase/world/plan.ts';
-import type { Stack } from '../../tests/support/start-stack.ts';
+import type { Stack } from '../../tests/support/processes/start-stack.ts';
 import { type ProjectTab, paths } from '../../web/model/paths.ts';
 import { siloFile, siloPicture } from './silo-picture.ts';
 

@@ -6,8 +6,8 @@ const all: Record<Kind, string[]> = {
   unit: ['functions/api/notes/order.test.ts', 'web/features/notes/files/rules.test.ts', 'web/lib/dates/days.test.ts'],
   runtime: ['tests/runtime/start.test.ts'],
   convergence: [],
-  database: ['tests/database/notes.test.ts', 'tests/database/rules.test.ts'],
-  api: ['tests/api/notes/photos.test.ts', 'tests/api/notes-internal.test.ts', 'tests/api/users.test.ts'],
+  database: ['tests/database/notes.test.ts', 'tests/database/rules/rules.test.ts'],
+  api: ['tests/api/notes/photos.test.ts', 'tests/api/notes-internal.test.ts', 'tests/api/people/users.test.ts'],
   realtime: [],
   sync: [],
   web: [],
@@ -31,7 +31,7 @@ test('a noun chooses what belongs to it, over all kinds', () => {
 test('a kind and a noun narrow each other, and several of one sort add up', () => {
   expect(chosen('api', 'notes')).toEqual(['tests/api/notes/photos.test.ts', 'tests/api/notes-internal.test.ts']);
   expect(chosen('database', 'runtime')).toEqual([...all.runtime, ...all.database]);
-  expect(chosen('users', 'start')).toEqual(['tests/runtime/start.test.ts', 'tests/api/users.test.ts']);
+  expect(chosen('users', 'start')).toEqual(['tests/runtime/start.test.ts', 'tests/api/people/users.test.ts']);
 });
 
 test('the long tests of the life cycle run when they are named, by their kind or a noun', () => {
@@ -51,6 +51,6 @@ test('kinds that wait run beside the others, and in turn where there are no othe
 });
 
 test('a word that chooses nothing is an error that says what there is', () => {
-  expect(() => chosen('nots')).toThrow(/No test of nots; .*kinds unit, runtime, .*nouns .*notes, .*users/);
+  expect(() => chosen('nots')).toThrow(/No test of nots; .*kinds unit, runtime, .*nouns .*notes, .*people/);
   expect(() => chosen('realtime', 'notes')).toThrow('No test of realtime notes');
 });

@@ -79,7 +79,7 @@ comment on function private.is_client_of is 'Whether this person reads the proje
 -- What was signed stays without its project, for its years. All other offers go with the project, with what was said and
 -- signed of them.
 create function private.is_left_over(project_id bigint, decision_id bigint) returns boolean
-language sql stable security definer set search_path = '' as $$
+language sql stable set search_path = '' as $$
   select not exists (select from public.projects p where p.id = $1)
     and not exists (select from public.change_orders c where c.project_id = $1 and ($2 is null or c.decision_id = $2))
 $$;
@@ -164,7 +164,7 @@ create function private.record(
   action text, entity text, entity_id text, name text, details jsonb default '{}'::jsonb,
   actor uuid default auth.uid()
 ) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   insert into public.audit_log (action, entity, entity_id, name, details, actor, actor_name)
   values ($1, $2, $3, $4, $5, $6,
@@ -174,7 +174,7 @@ $$;
 comment on function private.record is 'Adds one line to the audit log.';
 
 create function private.require_signing(decision_id bigint) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   if current_setting('app.signing', true) is distinct from $1::text then
     raise exception 'a closing of decision % did not begin with a signature', $1 using errcode = '55000';
@@ -183,7 +183,7 @@ end
 $$;
 comment on function private.require_signing is '55000 outside of the closing of this decision.';
 
-create function private.tell_audit() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.tell_audit() returns trigger language plpgsql set search_path = '' as $$
 begin
   perform private.tell_lists(jsonb_build_object('list', 'audit', 'op', 'create', 'id', new.id));
   if new.entity in ('library', 'settings') then

@@ -282,7 +282,7 @@ return coalesce(nullif(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_na
 comment on function private.person_name is 'First and last name, or the e-mail address of somebody without.';
 
 create function private.person_or_trade(person uuid, trade bigint) returns text
-language sql stable security definer set search_path = '' as $$
+language sql stable set search_path = '' as $$
   select coalesce(
     (select concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) from public.profiles p where p.id = $1),
     (select d.name from public.trades d where d.id = $2), '')
@@ -297,7 +297,7 @@ return jsonb_build_object('firstName', (p).first_name, 'lastName', (p).last_name
   'signupEmailSentOn', private.instant((p).signup_email_sent_on), 'version', (p).version);
 
 create function private.tell_lists(message jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   perform realtime.send(message, 'list', 'lists:' || h.channel_key, true) from public.list_heads h;
 end

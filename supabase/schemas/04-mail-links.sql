@@ -20,7 +20,7 @@ comment on column private.mail_links.taken_at is 'Since when somebody is using t
 create index mail_links_user_id_idx on private.mail_links (user_id);
 alter table private.mail_links enable row level security;
 
-create function private.end_links() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.end_links() returns trigger language plpgsql set search_path = '' as $$
 begin
   update private.mail_links l set used_at = now() where l.user_id = new.id and l.used_at is null;
   return null;

@@ -120,6 +120,15 @@ $$;
 comment on function private.count_attempts is 'Counts one attempt in each bucket and gives 0; when one is full, writes nothing and gives the seconds to wait.';
 grant execute on function private.count_attempts to api;
 
+create function private.count_own_attempt(what text, max integer, "window" interval) returns integer
+language plpgsql security definer set search_path = '' as $$
+begin
+  return private.count_attempt($1 || ':' || auth.uid(), $2, $3);
+end
+$$;
+comment on function private.count_own_attempt is 'Counts what the caller does in the caller''s transaction, as private.count_attempt does.';
+grant execute on function private.count_own_attempt to authenticated;
+
 create function private.end_account_change(user_id uuid) returns void
 language sql security definer set search_path = '' as $$ delete from private.account_changes c where c.user_id = $1 and c.actor = auth.uid() $$;
 comment on function private.end_account_change is 'Forgets the change that the caller began, done or not: the next one of Auth is its owner''s own.';
@@ -303,7 +312,7 @@ comment on function private.note_session is 'Notes that the caller''s session is
 grant execute on function private.note_session to authenticated;
 
 create function private.password_changed(user_id uuid) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   update public.profiles p
   set must_change_password = false, signed_up_on = coalesce(p.signed_up_on, now())
@@ -329,7 +338,7 @@ grant execute on function private.password_reset_asked to authenticated;
 
 -- The name of who was shown the link that the password of this person was chosen by; null where nobody was.
 create function private.password_seen_by(user_id uuid) returns text
-language sql stable security definer set search_path = '' as $$
+language sql stable set search_path = '' as $$
   select coalesce((select private.person_name(s) from public.profiles s where s.id::text = m.seen_by), m.seen_by)
   from (select private.metadata(u.raw_app_meta_data) ->> 'password_seen_by' as seen_by from auth.users u where u.id = $1) m
 $$;
@@ -350,7 +359,7 @@ comment on function private.sign_in_facts is 'What /authenticate must know of an
 grant execute on function private.sign_in_facts to api;
 
 create function private.take_account_change(user_id uuid, what text) returns setof private.account_changes
-language sql security definer set search_path = '' as $$
+language sql set search_path = '' as $$
   delete from private.account_changes c
   where c.user_id = $1 and c.what = $2 and c.begun_at > now() - interval '1 minute' returning c.*
 $$;

@@ -33,6 +33,9 @@ create table public.company_settings (
   phone text check (length(phone) <= 200 and phone !~ '[[:cntrl:]]'),
   email text check (length(email) <= 254 and email = lower(email)),
   prints_answer boolean not null default true,
+  week_start text not null default 'monday' check (week_start in ('monday', 'saturday', 'sunday')),
+  reply_to text check (length(reply_to) <= 254 and reply_to = lower(reply_to)),
+  clients_write_decided boolean not null default false,
   constraint company_settings_texts_are_one_line
     check (coalesce(company_name, '') !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]')
 );
@@ -51,7 +54,10 @@ comment on column public.company_settings.closes_days is 'At noon the day before
 comment on column public.company_settings.phone is 'What clients call; as it was typed.';
 comment on column public.company_settings.email is 'What clients write to.';
 comment on column public.company_settings.clients_write is 'Clients reply below the notes that they read, in the projects that let them.';
+comment on column public.company_settings.reply_to is 'Where answers to mails about messages go.';
+comment on column public.company_settings.clients_write_decided is 'An administrator has said whether clients write; nobody is asked again.';
 comment on column public.company_settings.prints_answer is 'Printed drawings have a code that says whether they are current.';
+comment on column public.company_settings.week_start is 'The first day of a week in calendars, on the board and in reports.';
 comment on column public.company_settings.witnesses is 'E-mail addresses that get the hash of the last page of each diary at night.';
 alter table public.company_settings enable row level security;
 create policy "administrators change the settings" on public.company_settings for update to authenticated
@@ -60,7 +66,8 @@ create policy "staff read the settings" on public.company_settings for select to
   using ((select private.is_staff()));
 grant select, update (company_name, address, time_zone, customer_display, logo_path, history_months, tells_trades_cost,
   currency, decision_buffer_days, decision_reply_days, offer_days, terms_en, terms_es, tells_clients_waiting,
-  paper_years, letterhead, paper, closes_days, witnesses, clients_write, phone, email, prints_answer) on public.company_settings to authenticated;
+  paper_years, letterhead, paper, closes_days, witnesses, clients_write, phone, email, prints_answer,
+  week_start, reply_to, clients_write_decided) on public.company_settings to authenticated;
 insert into public.company_settings default values;
 create trigger "10_audit" before update on public.company_settings for each row execute function private.audit();
 create trigger "20_version" before update on public.company_settings
@@ -140,7 +147,7 @@ create trigger "05_time_zone" before update of time_zone on public.company_setti
   for each row when (new.time_zone is distinct from old.time_zone) execute function private.check_time_zone();
 
 create function private.closing_moment(at timestamptz) returns jsonb
-language sql stable security definer set search_path = '' as $$
+language sql stable set search_path = '' as $$
   select jsonb_build_object('utc', to_char($1 at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'local', to_char($1 at time zone coalesce(s.time_zone, 'UTC'), 'YYYY-MM-DD"T"HH24:MI:SS'),
     'zone', coalesce(s.time_zone, 'UTC'))
@@ -165,11 +172,11 @@ comment on function private.company_day() is 'The day in the company''s time zon
 grant execute on function private.company_day() to authenticated;
 
 create function private.company_facts(out company_name text, out address text, out time_zone text, out logo_path text,
-  out phone text, out email text)
+  out phone text, out email text, out reply_to text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  select s.company_name, s.address, s.time_zone, s.logo_path, s.phone, s.email
-  into company_name, address, time_zone, logo_path, phone, email
+  select s.company_name, s.address, s.time_zone, s.logo_path, s.phone, s.email, s.reply_to
+  into company_name, address, time_zone, logo_path, phone, email, reply_to
   from public.company_settings s;
 end
 $$;
@@ -186,7 +193,7 @@ comment on function private.company_sign is 'What somebody who is signed out rea
 grant execute on function private.company_sign to api;
 
 create function private.company_time() returns timestamp without time zone
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 begin atomic
   select now() at time zone coalesce(s.time_zone, 'UTC') from public.company_settings s;
 end;
@@ -207,7 +214,7 @@ create trigger "06_currency" before update of currency on public.company_setting
 -- The functions that a day and a report are composed of keep their plans: in SQL each call of each of them was planned anew,
 -- which took two thirds of the time of a read. A name is a column first, since parameters are numbered in them.
 create function private.is_work_day(project_id bigint, day date) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
 begin
   return (
@@ -221,6 +228,22 @@ begin
 end
 $$;
 comment on function private.is_work_day is 'Whether a project works on a day; bad weather stops only some of the work.';
+
+create function private.calendar_of(
+  project_id bigint, first_day date default '-infinity', last_day date default 'infinity'
+) returns json
+language sql stable set search_path = '' as $$
+  select json_build_object('workWeek', p.work_week,
+    'days', coalesce((select json_agg(json_build_object('day', d.day, 'kind', d.kind) order by d.day)
+      from public.project_days d where d.project_id = p.id and d.day between $2 and $3), '[]'),
+    'calendar', (select json_build_object('week', w.week, 'days', coalesce((
+      select json_agg(json_build_object('day', c.day, 'kind', c.kind) order by c.day)
+      from public.company_days c where c.day between $2 and $3), '[]'))
+      from public.work_calendars w))
+  from public.projects p where p.id = $1
+$$;
+comment on function private.calendar_of is 'The week of a project, its own days, and the calendar of the company, of these days.';
+grant execute on function private.calendar_of to authenticated;
 
 create function private.moment_of(said text) returns timestamptz
 language sql stable security definer set search_path = ''
@@ -292,15 +315,4 @@ return jsonb_build_object('companyName', (s).company_name, 'address', (s).addres
   'termsEs', (s).terms_es, 'tellsClientsWaiting', (s).tells_clients_waiting, 'paperYears', (s).paper_years,
   'letterhead', (s).letterhead, 'paper', (s).paper, 'closesDays', (s).closes_days,
   'witnesses', array_to_string((s).witnesses, ', '), 'clientsWrite', (s).clients_write, 'phone', (s).phone, 'email', (s).email,
-  'printsAnswer', (s).prints_answer);
-
--- How many working days of the project the second day is after the first, or before it; null without one of them, and
--- where they are ten years apart.
-create function private.work_days_between(project_id bigint, first_day date, last_day date) returns integer
-language sql stable security definer set search_path = '' as $$
-  select case when abs($3 - $2) <= 3660 then (
-    select sign($3 - $2)::integer * count(*)::integer
-    from generate_series(least($2, $3) + 1, greatest($2, $3), interval '1 day') d (day)
-    where private.is_work_day($1, d.day::date)) end
-$$;
-comment on function private.work_days_between is 'Working days of a project from one day to another; null where they are too far apart to count.';
+  'printsAnswer', (s).prints_answer, 'weekStart', (s).week_start, 'replyTo', (s).reply_to);

@@ -170,7 +170,7 @@ comment on function public.delete_generic_item is 'Takes an item out of the libr
 grant execute on function public.delete_generic_item to authenticated;
 
 create function private.library_list(entity text, parent_id bigint) returns bigint[]
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   place record;
   ids bigint[];

@@ -1,7 +1,7 @@
 -- Templates, and projects that are copies of them.
 
 create function private.copied_rows(source bigint, target bigint) returns table(kind text, id bigint, copy bigint)
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 begin
   return query
   select 'phase' as kind, p.id, q.id as copy
@@ -24,7 +24,7 @@ $$;
 comment on function private.copied_rows is 'The phases and tasks of a plan with those of its copy that was just made; siblings are numbered 1…n in both.';
 
 create function private.copy_plan(source bigint, target bigint, dates jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   -- Siblings are numbered 1…n, so the numbers say which copy belongs to which original.
   insert into public.major_phases (project_id, generic_major_phase_id, name, description, duration, duration_type,
@@ -82,7 +82,6 @@ begin
   order by a.id;
 
   update public.projects p set scheduled_completion = (dates ->> 'finish')::date where p.id = target and dates is not null;
-  perform private.copy_decisions(source, target);
 end
 $$;
 comment on function private.copy_plan is 'Copies the live plan of one project into an empty one, with the dates that are given for the rows of the first.';
@@ -116,7 +115,7 @@ create function private.make_project(
   name text, scheduled_start date, template_id bigint, is_template boolean, schedule_mode text default null,
   dates jsonb default null::jsonb
 ) returns bigint
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 declare
   made bigint;
 begin
@@ -142,7 +141,7 @@ $$;
 comment on function private.make_project is 'Makes a project; the seed''s and create_project''s way. Without a mode it has that of its template.';
 
 create function private.mark_project(project bigint) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 declare
   mark constant timestamptz := clock_timestamp();
   computed_dates constant text := coalesce(current_setting('app.schedule', true), '');

@@ -378,14 +378,14 @@ return exists (select from public.projects j
 comment on function private.is_of_project is 'Whether a word, as private.words gives it, begins one of a project or template, or of a customer.';
 
 create function private.leave_updated(head public.project_heads) returns void
-language sql security definer set search_path = '' as $$
+language sql set search_path = '' as $$
   update public.project_heads h set last_updated = (head).last_updated, last_updated_by = (head).last_updated_by
   where h.project_id = (head).project_id and h.seq <> (head).seq
 $$;
 comment on function private.leave_updated is 'Leaves the time of the last change of a project, since a page that a job adds is nobody''s change.';
 
 create function private.lock_project(project_id bigint) returns bigint
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 declare
   last bigint;
   mode text;
@@ -443,7 +443,7 @@ comment on function private.log_project_day is 'Logs a project''s own day; the d
 create trigger "90_log" after insert or delete or update on public.project_days
   for each row execute function private.log_project_day();
 
-create function private.make_head() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.make_head() returns trigger language plpgsql set search_path = '' as $$
 begin
   insert into public.project_heads (project_id) values (new.id);
   perform set_config('app.project', new.id::text, true);

@@ -375,7 +375,7 @@ comment on function private.require_change is 'Raises when this transaction has 
 -- Of a project that came since the last statistics Postgres expects a row or two, and would look through all of its rows
 -- for each of them: they are found by their id, and the project is compared.
 create function private.require_parent(parent_table text, project_id bigint, id bigint) returns void
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   live boolean;
 begin

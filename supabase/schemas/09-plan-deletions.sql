@@ -27,7 +27,7 @@ $$;
 comment on function public.delete_plan_item is 'Marks a majorphase, phase or task and all below it, closes the gap, and gives the instant of the mark.';
 grant execute on function public.delete_plan_item to authenticated;
 
-create function private.drop_links() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.drop_links() returns trigger language plpgsql set search_path = '' as $$
 begin
   delete from public.plan_links l
   where l.project_id = old.project_id and l.from_kind = tg_argv[0] and l.from_id = old.id;
@@ -43,7 +43,7 @@ create trigger "95_links" after delete on public.tasks for each row execute func
 create function private.mark_below(
   project bigint, mark timestamptz, major_phase bigint, phase bigint, task bigint
 ) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   -- One of the three is given: everything below it that is live.
   update public.phases p set deleted_at = mark, deleted_order_num = p.order_num, order_num = null
@@ -64,7 +64,7 @@ $$;
 comment on function private.mark_below is 'Marks what is below an item.';
 
 create function private.mark_item(project_id bigint, entity text, item_id bigint) returns timestamptz
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 declare
   place record;
   parent bigint;
@@ -93,7 +93,7 @@ $$;
 comment on function private.mark_item is 'Marks a majorphase, phase or task and all below it, closes the gap, and gives the instant of the mark.';
 
 create function private.restore_below(project bigint, mark timestamptz) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   -- Nothing was added under a deleted parent meanwhile, so the old numbers are free.
   update public.photos f set deleted_at = null where f.project_id = project and f.deleted_at = mark;

@@ -66,7 +66,7 @@ grant execute on function public.add_generic_task to authenticated;
 create function private.add_phase(
   project bigint, major_phase bigint, generic bigint, with_tasks boolean, place integer
 ) returns bigint
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 declare
   made bigint;
 begin
@@ -87,7 +87,7 @@ $$;
 comment on function private.add_phase is 'Adds one generic phase at a place.';
 
 create function private.add_tasks(project bigint, phase bigint, generic bigint) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   insert into public.tasks (project_id, phase_id, generic_task_id, title, description, duration, duration_type)
   select project, phase, g.id, g.title, g.description, g.duration, g.duration_type
@@ -99,7 +99,7 @@ $$;
 comment on function private.add_tasks is 'Adds all tasks of a generic phase.';
 
 create function private.close_gap(item_table text, parent_column text, parent bigint, gap integer) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   execute format('update public.%I set order_num = order_num - 1 where %I = $1 and order_num > $2', item_table, parent_column)
   using parent, gap;
@@ -108,7 +108,7 @@ $$;
 comment on function private.close_gap is 'Moves later siblings up by one.';
 
 create function private.list_of(item_table text, parent_column text, parent bigint) returns bigint[]
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   ids bigint[];
 begin
@@ -122,7 +122,7 @@ comment on function private.list_of is 'The live children of a parent in order.'
 create function private.move_item(
   entity text, item_table text, parent_column text, project_id bigint, parent bigint, item bigint, after_id bigint
 ) returns table(id bigint, order_num integer)
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 #variable_conflict use_column
 declare
   home bigint;
@@ -206,7 +206,7 @@ grant execute on function public.move_task to authenticated;
 create function private.order_list(
   entity text, item_table text, parent_column text, project_id bigint, parent bigint, ids bigint[]
 ) returns table(id bigint, order_num integer)
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 #variable_conflict use_column
 declare
   was constant bigint[] := private.list_of(item_table, parent_column, parent);
@@ -303,7 +303,7 @@ create trigger "30_place" before insert on public.tasks
 create function private.set_order(
   entity text, item_table text, parent_column text, project_id bigint, parent bigint, was bigint[], wanted bigint[]
 ) returns table(id bigint, order_num integer)
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 #variable_conflict use_column
 begin
   if was <> wanted then

@@ -1,7 +1,7 @@
 -- Actual dates, which follow from those of the rows below, and the scheduled ones of major phases.
 
 create function private.compute_dates(major_phase_id bigint, may_complete boolean default true) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 declare
   was public.major_phases;
   planned record;
@@ -33,7 +33,7 @@ $$;
 comment on function private.compute_dates is 'Sets the scheduled dates of a major phase, and its actual ones that nobody typed, from its phases.';
 
 create function private.dates_below(item_table text, item bigint, out starts date, out ends date)
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 begin
   case item_table
     when 'phases' then
@@ -51,7 +51,7 @@ $$;
 comment on function private.dates_below is 'The first start and, when all are completed, the last completion of the rows in a phase, major phase or project.';
 
 create function private.fill_phase(phase_id bigint, may_complete boolean) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 declare
   was public.phases;
   below record;
@@ -74,47 +74,8 @@ end
 $$;
 comment on function private.fill_phase is 'Fills the actual dates of a phase from its tasks; without may_complete it is not completed by this.';
 
-create function private.fill_plan(project_id bigint) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  was_filling constant boolean := private.is_filling();
-begin
-  perform private.be_filling(true);
-  -- Deleted rows as well: a restore brings them back with the dates that they have.
-  update public.phases p set (started_on, started_by, completed_on, completed_by) = (
-    select f.started_on, f.started_by, f.completed_on, f.completed_by
-    from private.filled(p.started_on, p.started_by, p.completed_on, p.completed_by, b.starts, b.ends) f
-  )
-  from (
-    select t.phase_id, min(t.started_on) as starts,
-      case when count(*) = count(t.completed_on) then max(t.completed_on) end as ends
-    from public.tasks t join public.phases o on o.id = t.phase_id
-    where t.project_id = $1 and t.deleted_at is not distinct from o.deleted_at
-    group by t.phase_id
-  ) b
-  where p.id = b.phase_id and b.starts is not null;
-  update public.major_phases m set
-    (scheduled_start, scheduled_completion, started_on, started_by, completed_on, completed_by) = (
-      select b.first, case when b.last < b.first then null else b.last end,
-        f.started_on, f.started_by, f.completed_on, f.completed_by
-      from private.filled(m.started_on, m.started_by, m.completed_on, m.completed_by, b.starts, b.ends) f
-    )
-  from (
-    select p.major_phase_id, min(p.scheduled_start) as first, max(p.scheduled_completion) as last,
-      min(p.started_on) as starts, case when count(*) = count(p.completed_on) then max(p.completed_on) end as ends
-    from public.phases p join public.major_phases o on o.id = p.major_phase_id
-    where p.project_id = $1 and p.deleted_at is not distinct from o.deleted_at
-    group by p.major_phase_id
-  ) b
-  where m.id = b.major_phase_id;
-  perform private.fill_start($1);
-  perform private.be_filling(was_filling);
-end
-$$;
-comment on function private.fill_plan is 'Sets all dates of a project that follow from other rows; for the seed and for plans from before there were such.';
-
 create function private.fill_start(project_id bigint) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 declare
   was public.projects;
   next record;

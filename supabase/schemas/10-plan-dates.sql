@@ -94,7 +94,7 @@ create trigger "05_launch" before update on public.projects
 -- The plan that dates are computed from is made of text: an object that is put into another is copied as jsonb, which took
 -- nine tenths of the time of a signature that moves a thousand rows. It has the inputs of the engine alone.
 create function private.plan_of(project_id bigint) returns json
-language sql stable security definer set search_path = '' as $$
+language sql stable set search_path = '' as $$
   select json_build_object(
     'scheduledStart', p.scheduled_start, 'scheduledCompletion', p.scheduled_completion, 'plannedFrom', p.planned_from,
     'workWeek', p.work_week,
@@ -207,7 +207,7 @@ comment on function private.write_dates is 'Writes computed dates for staff, as 
 grant execute on function private.write_dates to authenticated;
 
 create function private.put_dates(project_id bigint, dates jsonb, finish date) returns bigint
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 declare
   was date;
 begin

@@ -66,6 +66,8 @@ declare
   work jsonb;
   answers jsonb;
   open_offers jsonb;
+  questions jsonb;
+  todos jsonb;
 begin
   for wish in
     select w.* from public.notification_preferences w
@@ -89,10 +91,13 @@ begin
     select jsonb_agg(to_jsonb(a)) into answers from private.daily_answers(person.id, wish.mail_daily,
       greatest(coalesce(wish.daily_sent_at, now() - interval '1 day'), now() - interval '7 days')) a;
     open_offers := private.open_offers(person.id, wish.mail_daily);
+    questions := private.daily_questions(person.id, wish.mail_daily);
+    todos := private.daily_todos(person.id, wish.mail_daily);
     -- A day without anything to tell is a day without a mail; whether an open offer is late says the function.
-    continue when work is null and answers is null and open_offers is null;
+    continue when work is null and answers is null and open_offers is null and questions is null and todos is null;
     return jsonb_build_object('userId', person.id, 'email', person.email, 'firstName', person.first_name, 'today', today,
-      'work', coalesce(work, '{}'), 'answers', coalesce(answers, '[]'), 'offers', coalesce(open_offers, '[]'));
+      'work', coalesce(work, '{}'), 'answers', coalesce(answers, '[]'), 'offers', coalesce(open_offers, '[]'),
+      'questions', questions, 'todos', todos);
   end loop;
   return null;
 end
@@ -101,7 +106,7 @@ comment on function private.next_daily_mail is 'The daily mail of the next perso
 grant execute on function private.next_daily_mail to api;
 
 create function private.open_work(
-  today date, days integer, person uuid, trade bigint
+  today date, days integer, person uuid, trade bigint, team_of uuid default null
 ) returns table(
   section text, entity text, project_id bigint, id bigint, phase_id bigint, name text, status_id smallint, start date,
   completion date, started_on date, completed_on date, started_by text, completed_by text, version integer
@@ -109,7 +114,7 @@ create function private.open_work(
 language plpgsql stable rows 200 set search_path = '' set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
-  is_of_all constant boolean := person is null and trade is null;
+  is_of_all constant boolean := person is null and trade is null and team_of is null;
 begin
   return query
   -- Of each index the part that is nearest to today, so that the cost does not grow with the company. A section shows
@@ -130,6 +135,12 @@ begin
         where a.trade_id = trade and a.deleted_at is null order by a.project_id desc limit 1000)
     ) m
     cross join lateral (select from running r where r.id = m.project_id offset 0) r
+  ),
+  -- The running projects in whose team the person is: all work of each that has days.
+  teams as materialized (
+    select m.project_id from public.project_members m
+    cross join lateral (select from running r where r.id = m.project_id offset 0) r
+    where m.user_id = team_of order by m.project_id desc limit 200
   ),
   tasks as materialized (
     select distinct on (w.id) w.* from (
@@ -167,6 +178,13 @@ begin
       ) t
       where not exists (select from public.assignments o left join public.trades d on d.id = o.trade_id
           where o.project_id = t.project_id and o.task_id = t.id and o.deleted_at is null and d.deleted_at is null offset 0)
+      union all
+      select t.* from teams m
+      cross join lateral (
+        select t.* from public.tasks t
+        where t.project_id = m.project_id and private.is_open(t) and t.deleted_at is null
+          and (t.scheduled_completion is not null or private.is_ahead(t) and t.scheduled_start is not null) offset 0
+      ) t
     ) w
     order by w.id
   ),
@@ -195,6 +213,13 @@ begin
         select f.* from public.phases f
         where f.project_id = m.project_id and f.id = m.phase_id and private.is_open(f) and f.deleted_at is null offset 0
       ) f
+      union all
+      select f.* from teams m
+      cross join lateral (
+        select f.* from public.phases f
+        where f.project_id = m.project_id and private.is_open(f) and f.deleted_at is null
+          and (f.scheduled_completion is not null or private.is_ahead(f) and f.scheduled_start is not null) offset 0
+      ) f
     ) w
     order by w.id
   ),
@@ -218,7 +243,8 @@ begin
     where not exists (
       select from public.tasks t
       where t.project_id = f.project_id and t.phase_id = f.id and private.is_open(t) and t.deleted_at is null
-        and (is_of_all or not exists (select from public.assignments o left join public.trades d on d.id = o.trade_id
+        and (is_of_all or exists (select from teams m where m.project_id = f.project_id)
+          or not exists (select from public.assignments o left join public.trades d on d.id = o.trade_id
           where o.project_id = t.project_id and o.task_id = t.id and o.deleted_at is null and d.deleted_at is null offset 0))
       offset 0)
   ),
@@ -232,7 +258,7 @@ begin
   select p.* from placed p where p.section is not null;
 end
 $$;
-comment on function private.open_work is 'Open work of launched projects as the caller may read it: late, now, and next within so many days. Of a person, of a trade, or of everybody.';
+comment on function private.open_work is 'Open work of launched projects as the caller may read it: late, now, and next within so many days. Of a person, of a trade, of everybody, or of everybody in the projects in whose team somebody is.';
 grant execute on function private.open_work to authenticated;
 
 -- The mail of the day says that a milestone is due, and a phase that becomes one by hand has one day at once
@@ -253,7 +279,7 @@ begin atomic
 end;
 comment on function private.daily_work is 'The work of Today in the parts of the mail: late and of today with the day that it is due, and coming with the day that it starts, else is due; milestones are due.';
 
-create function private.tell_agenda() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.tell_agenda() returns trigger language plpgsql set search_path = '' as $$
 begin
   perform private.tell_lists(jsonb_build_object('list', 'agenda', 'op', 'touch', 'id', new.project_id))
   from public.projects p where p.id = new.project_id and not p.is_template;

@@ -315,7 +315,7 @@ create function private.shape(t public.trades) returns jsonb language sql stable
 return jsonb_build_object('id', (t).id, 'name', (t).name, 'contact', (t).contact, 'email', (t).email, 'phone', (t).phone,
   'language', (t).language, 'hue', (t).hue, 'crews', (t).crews, 'note', (t).note);
 
-create function private.tell_link() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.tell_link() returns trigger language plpgsql set search_path = '' as $$
 begin
   perform private.tell_lists(jsonb_build_object('list', 'trades', 'op', 'update', 'id', new.trade_id));
   return null;
@@ -387,7 +387,7 @@ comment on function private.trade_links_of is 'The links of a trade that open no
 grant execute on function private.trade_links_of to authenticated;
 
 create function private.trade_of_link(link_id bigint) returns bigint
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 begin atomic
   select t.id from private.trade_links l join public.trades t on t.id = l.trade_id and t.deleted_at is null
   where l.id = $1 and l.revoked_at is null and l.expires_at > now();
@@ -413,7 +413,7 @@ comment on function public.unassign is 'Marks an assignment and gives the instan
 grant execute on function public.unassign to authenticated;
 
 create function private.use_trade_link(link_id bigint) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   update private.trade_links l set used_at = now(), expires_at = now() + interval '60 days'
   where l.id = $1 and coalesce(l.used_at, '-infinity') < now() - interval '1 hour';

@@ -14,7 +14,7 @@ create index trade_requests_created_at_idx on private.trade_requests (created_at
 alter table private.trade_requests enable row level security;
 
 create function private.begin_visit(link_id bigint, assignment_id bigint) returns public.assignments
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 declare
   trade constant bigint := private.trade_of_link($1);
   today constant date := private.company_day();
@@ -56,7 +56,7 @@ end;
 comment on function private.confirmed_visits is 'The visits of a project that trades other than this one have confirmed for the days that they have now.';
 
 create function private.report_work(visit public.assignments, work text, day date) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 declare
   today constant date := private.company_day();
   tasks constant bigint[] := case when visit.task_id is not null then array[visit.task_id] else array(
@@ -102,6 +102,7 @@ begin atomic
       where a.project_id = $1 and a.task_id = t.id and a.deleted_at is null and d.deleted_at is null);
 end;
 comment on function private.visit_tasks is 'The tasks that an assignment of their phase counts for: those that have none.';
+grant execute on function private.visit_tasks to authenticated;
 
 create function private.visits_add_photo(
   link_id bigint, assignment_id bigint, description text, path text, filename text, mime_type text, size bigint,
@@ -242,7 +243,7 @@ begin
             where not u.disabled and u.user_type in (1, 2) and u.id = coalesce((
               select a.user_id from public.assignments a join public.profiles o on o.id = a.user_id and not o.disabled
               where a.project_id = v.project_id and a.deleted_at is null and (a.task_id = v.task_id or a.phase_id = v.phase_id)
-              order by a.task_id, a.id limit 1), sender)),
+              order by a.task_id, a.id limit 1), private.runs_project(v.project_id, 'superintendent'), sender)),
           -- For the function: what it computes the rest from.
           'row', jsonb_build_object('projectId', p.id, 'plan', private.plan_state(p.id), 'isLinked', p.schedule_mode = 'linked',
             'entity', case when v.task_id is null then 'phase' else 'task' end, 'id', coalesce(v.task_id, v.phase_id))
@@ -314,7 +315,8 @@ begin atomic
   where a.trade_id = $1 and a.deleted_at is null and ($2 is null or a.id = $2)
     and r.starts <= $4 and (r.ends >= $3 or r.ends >= $3 - 14 and r.work <> 'completed');
 end;
-comment on function private.visits_of is 'The visits of a trade on these days, late ones of two weeks before, with the answers that count. With an assignment: it alone.';
+comment on function private.visits_of is 'The visits of a trade on these days, late ones of two weeks before, with the answers that count. With an assignment: it alone. As the caller.';
+grant execute on function private.visits_of to authenticated;
 
 create function private.visits_on(
   first date, last date, project bigint default null::bigint

@@ -59,6 +59,8 @@ comment on column public.notes.for_trade_id is 'The one trade that reads the rep
 create index notes_author_idx on public.notes (project_id, created_by, created_on desc, id desc)
   where deleted_at is null and parent_id is null;
 create index notes_from_clients_idx on public.notes (project_id, created_by, created_on) where is_from_client;
+create index notes_waiting_clients_idx on public.notes (created_on)
+  where is_from_client and published_at is null and deleted_at is null;
 create index notes_day_idx on public.notes (project_id, day) where deleted_at is null;
 create index notes_deleted_at_idx on public.notes (deleted_at) where deleted_at is not null;
 create index notes_draft_idx on public.notes (project_id, created_by) where published_at is null and deleted_at is null;
@@ -91,9 +93,11 @@ grant select,
   insert (project_id, task_id, description, files_expected, is_internal, is_for_trades, parent_id, said_to, for_trade_id),
   update (description, published_at, is_internal, is_for_trades, said_to, for_trade_id)
   on public.notes to authenticated;
-create trigger "10_audit" before update on public.notes for each row execute function private.audit();
+-- Not where replies follow their note, which is no change of theirs.
+create trigger "10_audit" before update on public.notes
+  for each row when (new.parent_id is null or pg_trigger_depth() = 0) execute function private.audit();
 create trigger "20_version" before update on public.notes
-  for each row execute function private.version('{published_at,files_expected,settled_at}');
+  for each row when (new.parent_id is null or pg_trigger_depth() = 0) execute function private.version('{published_at,files_expected,settled_at}');
 create trigger "30_parent" before insert on public.notes
   for each row when (new.task_id is not null) execute function private.require_live_parent('task_id', 'tasks');
 
@@ -141,13 +145,13 @@ comment on column public.photos.day is 'The day of the company of taken_at, wher
 comment on column public.photos.sha256 is 'Of the stored bytes, in hexadecimal; null until a job has read a file of before, ''missing'' when Storage had none.';
 comment on column public.photos.erased_at is 'Its bytes go with the next sweep, also where a page of its day was written.';
 -- The pictures of a day over all projects are found by index, however many photos the company has.
-create index photos_day_idx on public.photos (day, id desc)
+create index photos_day_idx on public.photos (day, id)
   where deleted_at is null and unmarked_of is null and mime_type ~~ 'image/%';
 create index photos_deleted_at_idx on public.photos (deleted_at) where deleted_at is not null;
 create index photos_erased_at_idx on public.photos (erased_at) where erased_at is not null;
 create index photos_note_idx on public.photos (project_id, note_id);
 create index photos_original_idx on public.photos (unmarked_of) where unmarked_of is not null;
-create index photos_pictures_idx on public.photos (project_id, id desc)
+create index photos_pictures_idx on public.photos (project_id, day, id)
   where deleted_at is null and mime_type ~~ 'image/%';
 create index photos_project_day_idx on public.photos (project_id, day) where deleted_at is null and unmarked_of is null;
 create index photos_unhashed_idx on public.photos (id) where sha256 is null and deleted_at is null;
@@ -296,7 +300,8 @@ begin
       perform private.log(new.project_id, 'update', private.entity_of(new), new.id,
         private.changed(private.shape_of_note(new), private.shape_of_note(old)), difference,
         difference || jsonb_build_object('version', new.version)
-          || case when new.parent_id is null then '{}' else jsonb_build_object('noteId', new.parent_id) end);
+          || case when new.parent_id is null then '{}'
+            else jsonb_build_object('taskId', new.task_id, 'noteId', new.parent_id) end);
     end if;
   end if;
   return null;
@@ -432,21 +437,31 @@ values ('attachments', 'attachments', false, 10485760, array[
 ])
 on conflict (id) do nothing;
 
+create function private.picture_day(id bigint) returns date
+language sql stable security definer set search_path = ''
+begin atomic
+  select f.day from public.photos f where f.id = $1 and (select private.is_staff());
+end;
+comment on function private.picture_day is 'The day of a picture, also of one that was deleted while somebody looks at the ones before it.';
+grant execute on function private.picture_day to authenticated;
+
 -- Each note and project is looked up by its key: `offset 0` keeps it so, and as a join it would have all of them read.
 create function private.newest_pictures(before bigint, most integer) returns setof bigint
 language plpgsql stable security definer rows 50 set search_path = '' as $$
+declare
+  first_day constant date := case when before is null then 'infinity' else private.picture_day(before) end;
 begin
   if not private.is_staff() then
     raise exception 'for staff' using errcode = '42501';
   end if;
   return query
     select f.id from public.photos f
-    where f.id < before and f.deleted_at is null and f.unmarked_of is null and f.mime_type like 'image/%'
+    where (f.day, f.id) < (first_day, coalesce(before, 0)) and f.deleted_at is null and f.unmarked_of is null and f.mime_type like 'image/%'
       and exists (select from public.notes n
         where n.id = f.note_id and n.deleted_at is null and (n.published_at is not null or n.created_by = auth.uid()) offset 0)
       and exists (select from public.projects j where j.id = f.project_id and j.deleted_at is null offset 0)
-    order by f.id desc limit most;
+    order by f.day desc, f.id desc limit most;
 end
 $$;
-comment on function private.newest_pictures is 'The newest pictures of all projects below an id, that the caller reads.';
+comment on function private.newest_pictures is 'The pictures of all projects that the caller reads, by their day, the newest first; those after the one with this id.';
 grant execute on function private.newest_pictures to authenticated;

@@ -8,8 +8,8 @@ create table public.project_changes (
   op text not null check (op in ('create', 'delete', 'order', 'reschedule', 'restore', 'update')),
   entity text not null
     check (entity in ('assignment', 'baseline', 'client', 'contract', 'decision', 'diaryday', 'diarypage', 'document',
-      'documentset', 'entry', 'ledgerentry', 'link', 'majorphase', 'note', 'option', 'phase', 'photo', 'pin', 'project',
-      'projectday', 'report', 'task', 'todo')),
+      'documentset', 'entry', 'ledgerentry', 'link', 'majorphase', 'member', 'note', 'option', 'phase', 'photo', 'pin', 'project',
+      'projectday', 'question', 'report', 'task', 'todo')),
   entity_id bigint,
   before jsonb,
   after jsonb,
@@ -68,7 +68,7 @@ create policy "people read their own keys" on public.idempotency_keys for select
 grant select, insert (user_id, key, request_hash, status, answer, beside), update (status, answer, beside)
   on public.idempotency_keys to authenticated;
 
-create function private.broadcast_change() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.broadcast_change() returns trigger language plpgsql set search_path = '' as $$
 declare
   project record;
   message jsonb;
@@ -93,6 +93,12 @@ begin
   -- A to-do goes and comes back with its note.
   if new.entity = 'todo' or new.entity = 'note' and new.op in ('delete', 'restore') then
     perform private.tell_lists(jsonb_build_object('list', 'todos', 'op', 'touch', 'id', new.entity_id));
+  end if;
+  -- Pictures come, go and come back with their note, and are for whom it is.
+  if new.entity = 'photo' or new.entity in ('note', 'entry')
+    and (new.op in ('create', 'delete', 'restore') or coalesce(new.fields ? 'isInternal', false))
+    and exists (select from public.photos f where f.project_id = new.project_id and f.note_id = new.entity_id) then
+    perform private.tell_lists(jsonb_build_object('list', 'photos', 'op', 'touch', 'id', new.entity_id));
   end if;
   -- Lists show the end of a project; other computed dates are an update of its plan.
   if new.entity in ('project', 'client') and (new.op <> 'reschedule' or new.fields #> '{finish,0}' <> new.fields #> '{finish,1}') then
@@ -124,7 +130,7 @@ create trigger "90_broadcast" after insert on public.project_changes
 
 -- The sums and the day beside an open offer follow the contract.
 create function private.client_op(op text, entity text, entity_id bigint, after jsonb) returns text
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   is_internal boolean := false;
 begin
@@ -146,7 +152,7 @@ begin
     return case
       when after ? 'forClients' and op = 'update'
         then case when (after ->> 'forClients')::boolean then 'create' else 'delete' end
-      when (op <> 'update' or after ?| array['number', 'title'])
+      when (op <> 'update' or after ?| array['number', 'title', 'kind', 'isReplaced'])
         and exists (select from public.documents d where d.id = entity_id and d.for_clients) then op end;
   elsif entity = 'documentset' then
     -- Published or withdrawn, and a drawing of it is for them.
@@ -155,6 +161,18 @@ begin
       join public.documents d on d.project_id = s.project_id and d.for_clients and d.deleted_at is null
       where s.id = entity_id and (after ->> 'state' = 'withdrawn' or d.retired_in = s.id or exists (
         select from public.document_versions v where v.document_id = d.id and v.set_id = s.id))) then 'update' end;
+  elsif entity = 'todo' then
+    -- What they read of the punch list.
+    return case when (op <> 'update' or after ?| array['state', 'place', 'isPunch', 'isConfirmed'])
+      and exists (
+        select from public.todos d join public.notes n on n.project_id = d.project_id and n.id = d.note_id
+        where d.note_id = $3 and not n.is_internal and (d.is_punch or after ? 'isPunch')) then 'update' end;
+  elsif entity = 'question' then
+    -- That nobody will answer; whose it is, is nothing to them.
+    return case when after ? 'isSettled' then 'update' end;
+  elsif entity = 'member' then
+    -- They read who is manager and superintendent.
+    return case when op <> 'create' or after ->> 'role' <> 'member' then 'update' end;
   elsif entity not in ('project', 'majorphase', 'phase', 'task', 'note', 'entry', 'photo') then
     return null;
   elsif op = 'update' and entity in ('majorphase', 'phase', 'task') and not after ?| array[
@@ -184,7 +202,7 @@ comment on function private.client_op is 'What a change of a project is to its c
 -- Two thousand rows that come at once were logged one by one: each change of the project's head and each look at the
 -- row above waded through what the ones before had left. Now they are counted, logged and followed by the statement.
 create function private.count_changes(project_id bigint, made bigint, is_told boolean) returns public.project_heads
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 declare
   head public.project_heads;
 begin
@@ -210,7 +228,7 @@ return case change.op
 comment on function private.finishes is 'The finish of a project before and after a change that is kept.';
 grant execute on function private.finishes to authenticated;
 
-create function private.keep_change() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.keep_change() returns trigger language plpgsql set search_path = '' as $$
 declare
   finish constant date[] := private.finishes(new);
 begin
@@ -255,7 +273,7 @@ create trigger "05_keep" before insert on public.project_changes
 create function private.log(
   project_id bigint, op text, entity text, entity_id bigint, before jsonb, after jsonb, fields jsonb
 ) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 declare
   head public.project_heads;
   told constant text := private.client_op($2, $3, $4, $6);
@@ -367,7 +385,7 @@ create trigger "90_log" after insert on public.tasks referencing new table as ad
   for each statement execute function private.log_new_rows('task');
 
 create function private.name_of(project_id bigint, entity text, id bigint) returns text
-language sql stable security definer set search_path = '' as $$
+language sql stable set search_path = '' as $$
   select case $2
     when 'task' then (select t.title from public.tasks t where t.project_id = $1 and t.id = $3)
     when 'phase' then (select p.name from public.phases p where p.project_id = $1 and p.id = $3)
@@ -376,7 +394,7 @@ $$;
 comment on function private.name_of is 'The name of a row of a plan, also of a deleted one.';
 
 create function private.plan_state(project_id bigint) returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 begin atomic
   select coalesce(
       (select c.seq from public.project_changes c
@@ -435,7 +453,7 @@ create trigger "95_rekey" after update on public.projects
   execute function private.rekey_after_project();
 
 create function private.rekey_clients(project bigint, gone uuid) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   update public.project_heads h set client_key = gen_random_uuid() where h.project_id = project;
   perform private.tell_rekey(
@@ -446,7 +464,7 @@ end
 $$;
 comment on function private.rekey_clients is 'A new key for a project''s clients, told to them and to the one who went.';
 
-create function private.rekey_staff(gone uuid) returns void language plpgsql security definer set search_path = '' as $$
+create function private.rekey_staff(gone uuid) returns void language plpgsql set search_path = '' as $$
 begin
   -- In the order of ids: two who do this at once never wait for each other crosswise.
   perform from public.project_heads h order by h.project_id for update;
@@ -482,7 +500,7 @@ create trigger "96_opened" after update on public.projects
   execute function private.tell_opened();
 
 create function private.tell_rekey(people uuid[], project bigint) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   perform realtime.send(jsonb_build_object('project', project), 'rekey', 'user:' || person, true)
   from unnest(people) as person;
@@ -491,7 +509,7 @@ $$;
 comment on function private.tell_rekey is 'Tells people to ask for their topics again; project null: for all of them.';
 
 create function private.whole(entity text, shape jsonb, is_new boolean) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 begin
   return shape || case
     when entity = 'project' then '{"bannerPic": null}'

@@ -41,12 +41,12 @@ comment on table public.notification_preferences is 'How far somebody has read, 
 comment on column public.notification_preferences.mail_personal is 'Mails of notices, which go to one person.';
 comment on column public.notification_preferences.mail_daily is 'Whose work the daily mail tells: mine, all, or null for no mail. daily_hour is an hour of the company.';
 alter table public.notification_preferences enable row level security;
-create policy "staff change their own preferences" on public.notification_preferences for update to authenticated
-  using (user_id = ((select auth.uid())) and (select private.is_staff())) with check (user_id = ((select auth.uid())));
-create policy "staff make their own preferences" on public.notification_preferences for insert to authenticated
-  with check (user_id = ((select auth.uid())) and (select private.is_staff()));
-create policy "staff read their own preferences" on public.notification_preferences for select to authenticated
-  using (user_id = ((select auth.uid())) and (select private.is_staff()));
+create policy "people change their own preferences" on public.notification_preferences for update to authenticated
+  using (user_id = ((select auth.uid())) and (select private.user_type()) is not null) with check (user_id = ((select auth.uid())));
+create policy "people make their own preferences" on public.notification_preferences for insert to authenticated
+  with check (user_id = ((select auth.uid())) and (select private.user_type()) is not null);
+create policy "people read their own preferences" on public.notification_preferences for select to authenticated
+  using (user_id = ((select auth.uid())) and (select private.user_type()) is not null);
 grant select, insert (read_up_to, mail_note, mail_launch, mail_status, mail_signup, mail_daily, daily_hour,
   mail_decision, mail_personal, mail_drawing), update (read_up_to, mail_note, mail_launch, mail_status, mail_signup, mail_daily, daily_hour,
   mail_decision, mail_personal, mail_drawing) on public.notification_preferences to authenticated;
@@ -222,7 +222,7 @@ $$;
 comment on function private.note_changed_visits is 'Notes which visits are new or have other days than when they were looked at last, and forgets those that are over.';
 grant execute on function private.note_changed_visits to api;
 
-create function private.notify_change() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.notify_change() returns trigger language plpgsql set search_path = '' as $$
 declare
   after constant jsonb := new.after;
   by_trade constant jsonb := coalesce(
@@ -275,7 +275,7 @@ create trigger "95_notify" after insert on public.project_changes
 
 -- What clients do with decisions is told to the office: in the feed, by e-mail, and in the mail of the day what is late
 -- (docs/product.md#decision-news).
-create function private.notify_decision() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.notify_decision() returns trigger language plpgsql set search_path = '' as $$
 declare
   told constant jsonb := private.told_event(new);
 begin
@@ -310,7 +310,7 @@ create trigger "95_notify" after update on public.assignments
     or old.proposed_on is distinct from new.proposed_on) and private.acting_trade() is not null)
   execute function private.notify_proposal();
 
-create function private.notify_signup() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.notify_signup() returns trigger language plpgsql set search_path = '' as $$
 begin
   insert into public.notifications (kind, person_id, actor, details)
   values ('signup', new.id, new.id, jsonb_build_object('person', private.person_name(new)));
@@ -335,7 +335,7 @@ create trigger "05_digest" before update on public.notification_preferences
     or new.mail_decision or new.mail_drawing))
   execute function private.start_digest();
 
-create function private.tell_notification() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.tell_notification() returns trigger language plpgsql set search_path = '' as $$
 begin
   perform private.tell_lists(jsonb_build_object('list', 'notifications', 'op', 'create', 'id', new.id));
   return null;
@@ -345,7 +345,7 @@ comment on function private.tell_notification is 'Tells the lists that there is 
 create trigger "90_list" after insert on public.notifications for each row execute function private.tell_notification();
 
 create function private.tell_visits(trade_id bigint) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   insert into private.told_visits as t (assignment_id, told, seen)
   select v.id, daterange(v.starts, v.ends, '[]'), daterange(v.starts, v.ends, '[]')

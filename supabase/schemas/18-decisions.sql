@@ -83,7 +83,7 @@ create trigger "96_notify" after insert on public.decision_events
   execute function private.notify_decision();
 
 create function private.asked_on(d public.decisions) returns date
-language sql stable security definer set search_path = '' as $$
+language sql stable set search_path = '' as $$
   select private.day_of(min(o.sent_at)) from public.decision_offers o where o.project_id = d.project_id and o.decision_id = d.id
 $$;
 comment on function private.asked_on is 'The day on which it was first sent; null before.';
@@ -119,34 +119,26 @@ comment on function private.check_decision is 'A decision hangs on a live task, 
 create trigger "30_check" before insert or update on public.decisions
   for each row execute function private.check_decision();
 
-create function private.copy_decisions(source bigint, target bigint) returns void
+-- A template has drafts of decisions, which projects made from it begin with. Nothing of what was sent is copied: no offer,
+-- signature, event or state. Copies of a file share its path: it is kept while a row names it.
+create function private.copy_decisions(source bigint, target bigint, copied jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  copies jsonb;
-  -- Null without a start on both sides: days of its own then go, as those of rows do.
-  shift integer;
-  d public.decisions;
+  shift constant integer := (copied ->> 'shift')::integer;
+  d record;
   o public.decision_options;
   made bigint;
   option bigint;
 begin
-  if not exists (select from public.decisions x where x.project_id = $1 and x.deleted_at is null) then
-    return;
-  end if;
-  select t.scheduled_start - s.scheduled_start into shift
-  from public.projects s cross join public.projects t where s.id = $1 and t.id = $2;
-  select coalesce(jsonb_object_agg(r.kind || ':' || r.id, r.copy), '{}') into copies from private.copied_rows($1, $2) r;
-  -- What takes back a signature belongs to the project of that.
-  for d in select * from public.decisions x
-    where x.project_id = $1 and x.deleted_at is null and x.reverses_id is null order by x.id
+  perform private.require_change($2), private.be_quiet(true);
+  for d in
+    select * from jsonb_to_recordset(copied -> 'decisions') x (id bigint, "phaseId" bigint, "taskId" bigint) order by x.id
   loop
     insert into public.decisions (project_id, kind, title, body, phase_id, task_id, place, needed_by, lead_days, buffer_days,
       allowance_cents, payment)
-    values ($2, d.kind, d.title, d.body,
-      (select p.id from public.phases p where p.id = (copies ->> ('phase:' || d.phase_id))::bigint and not exists (
-        select from public.tasks t where t.project_id = $2 and t.phase_id = p.id)),
-      (copies ->> ('task:' || d.task_id))::bigint, d.place, d.needed_by + shift, d.lead_days, d.buffer_days,
-      d.allowance_cents, d.payment)
+    select $2, x.kind, x.title, x.body, d."phaseId", d."taskId", x.place, x.needed_by + shift, x.lead_days, x.buffer_days,
+      x.allowance_cents, x.payment
+    from public.decisions x where x.project_id = $1 and x.id = d.id
     returning id into made;
     perform private.copy_decision_files(d.id, null, $2, made, null);
     for o in select * from public.decision_options x
@@ -154,7 +146,7 @@ begin
     loop
       insert into public.decision_options (project_id, decision_id, name, body, price_cents, lead_days, offered_days, effects, url)
       values ($2, made, o.name, o.body, o.price_cents, o.lead_days, o.offered_days,
-        private.copied_effects(o.effects, copies, shift), o.url)
+        coalesce(copied -> 'effects' -> o.id::text, '[]'), o.url)
       returning id into option;
       insert into public.decision_lines (project_id, option_id, text, cents)
       select $2, option, l.text, l.cents from public.decision_lines l
@@ -162,9 +154,35 @@ begin
       perform private.copy_decision_files(d.id, o.id, $2, made, option);
     end loop;
   end loop;
+  perform private.be_quiet(false);
 end
 $$;
-comment on function private.copy_decisions is 'Copies the decisions of a project into its copy, as drafts.';
+comment on function private.copy_decisions is 'Copies decisions of a project into the copy of it that this transaction made, as drafts on the given rows.';
+grant execute on function private.copy_decisions to api;
+
+-- Decisions and rows of the first, which stays as it is until the copy is whole.
+create function private.decisions_to_copy(source bigint, target bigint) returns json
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_change($2);
+  if not exists (
+    select from public.decisions d where d.project_id = $1 and d.deleted_at is null and d.reverses_id is null) then
+    return null;
+  end if;
+  return json_build_object(
+    'starts', (select json_build_object('source', s.scheduled_start, 'target', t.scheduled_start)
+      from public.projects s cross join public.projects t where s.id = $1 and t.id = $2),
+    'copies', (select coalesce(json_object_agg(r.kind || ':' || r.id, r.copy), '{}') from private.copied_rows($1, $2) r),
+    'withTasks', (select coalesce(json_agg(distinct t.phase_id), '[]') from public.tasks t where t.project_id = $2),
+    -- Without what takes back a signature, which belongs to the project of that.
+    'decisions', (select json_agg(json_build_object('id', d.id, 'phaseId', d.phase_id, 'taskId', d.task_id) order by d.id)
+      from public.decisions d where d.project_id = $1 and d.deleted_at is null and d.reverses_id is null),
+    'options', (select coalesce(json_agg(json_build_object('id', o.id, 'effects', o.effects)), '[]')
+      from public.decision_options o where o.project_id = $1 and o.deleted_at is null and o.effects <> '[]'));
+end
+$$;
+comment on function private.decisions_to_copy is 'The decisions of a project with their effects, and the rows of the copy that this transaction made of it; null without any.';
+grant execute on function private.decisions_to_copy to api;
 
 create function public.delete_decision(project_id bigint, decision_id bigint) returns timestamptz
 language plpgsql security definer set search_path = '' as $$
@@ -223,7 +241,7 @@ grant execute on function public.restore_decision to authenticated;
 create function private.say_decision(
   project_id bigint, decision_id bigint, offer_id bigint, kind text, data jsonb
 ) returns bigint
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 declare
   made public.decision_events;
   told jsonb;

@@ -129,7 +129,7 @@ comment on function private.add_decision_file is 'Adds a file that the server ha
 grant execute on function private.add_decision_file to api;
 
 create function private.begin_files(project_id bigint, decision_id bigint) returns public.decisions
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 declare
   d public.decisions;
 begin
@@ -170,7 +170,7 @@ create trigger "30_check" before insert on public.decision_options for each row 
 create function private.copy_decision_files(
   of_decision bigint, of_option bigint, target bigint, decision bigint, option bigint
 ) returns void
-language sql security definer set search_path = '' as $$
+language sql set search_path = '' as $$
   insert into public.decision_files (project_id, decision_id, option_id, path, print_path, name, mime_type, size, sha256, print_sha256)
   select $3, $4, $5, f.path, f.print_path, f.name, f.mime_type, f.size, f.sha256, f.print_sha256
   from public.decision_files f

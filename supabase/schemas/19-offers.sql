@@ -163,7 +163,7 @@ comment on function private.ask_decision is 'A client asks the office about a de
 grant execute on function private.ask_decision to api;
 
 create function private.begin_answer(project_id bigint, decision_id bigint) returns public.decision_offers
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 declare
   newest public.decision_offers;
 begin
@@ -187,9 +187,10 @@ comment on function private.begin_answer is 'Locks a project for what a client o
 create function private.beside_offer(project_id bigint, decision_id bigint) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('offerId', o.id,
-    'choices', (select jsonb_agg(jsonb_build_object('choice', c.choice, 'effects', c.effects,
-        'agreed', private.agreed_day($1, private.agreed_completion($1), c.days)) order by c.choice)
+    'choices', (select jsonb_agg(jsonb_build_object('choice', c.choice, 'effects', c.effects, 'days', c.days)
+        order by c.choice)
       from public.offer_choices c where c.offer_id = o.id),
+    'completion', private.agreed_completion($1), 'calendar', private.calendar_of($1),
     'phases', coalesce((select jsonb_object_agg(f.id, f.name) from public.phases f
       where f.project_id = $1 and f.deleted_at is null), '{}'))
   from public.projects p
@@ -259,7 +260,7 @@ $$;
 comment on function private.client_files is 'The files of what was sent last, for a client of the project.';
 grant execute on function private.client_files to authenticated;
 
-create function private.keep_offer_files() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.keep_offer_files() returns trigger language plpgsql set search_path = '' as $$
 begin
   insert into public.offer_files (offer_id, choice, path, print_path, name, mime_type, size, sha256, print_sha256)
   select new.id, c.number, f.path, f.print_path, f.name, f.mime_type, f.size, f.sha256, f.print_sha256
@@ -307,7 +308,7 @@ create trigger "05_refuse" before update on public.offer_signers
   for each row execute function private.refuse_offer_change();
 
 create function private.refused_offer(newest public.decision_offers, offer_id bigint) returns text
-language sql stable security definer set search_path = '' as $$
+language sql stable set search_path = '' as $$
   select case
     when $2 <> newest.id then 'superseded'
     when newest.ended_as = 'closed' then 'signed'
@@ -317,7 +318,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.refused_offer is 'The reason for which an offer cannot be answered any more; null when it can.';
 
-create function private.remove_offers() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.remove_offers() returns trigger language plpgsql set search_path = '' as $$
 begin
   with gone as (
     delete from public.decision_offers o

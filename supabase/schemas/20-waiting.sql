@@ -17,7 +17,7 @@ grant execute on function private.decision_start to authenticated;
 
 -- What waiting for a decision costs is computed by the function; a row is held until what was decided late can arrive.
 create function private.hold_facts(d public.decisions, lead integer) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   told jsonb;
 begin
@@ -36,7 +36,7 @@ $$;
 comment on function private.hold_facts is 'What the row of a decision waits for, with the lead of what was chosen, or those of which the longest counts; null without a row.';
 
 create function private.hold_row(project_id bigint, decision_id bigint, hold jsonb) returns bigint
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 declare
   seq constant bigint := private.move_plan($1, $2, hold -> 'move');
 begin
@@ -51,7 +51,7 @@ $$;
 comment on function private.hold_row is 'Lets the row of a decision wait, and keeps what due was; gives the number of the last change.';
 
 create function private.lead_facts(d public.decisions) returns jsonb
-language sql stable security definer set search_path = '' as $$
+language sql stable set search_path = '' as $$
   select jsonb_build_object('own', d.lead_days,
     'offered', (select jsonb_agg(c.lead_days) from public.decision_offers o join public.offer_choices c on c.offer_id = o.id
       where o.project_id = d.project_id and o.decision_id = d.id and o.ended_at is null),

@@ -144,7 +144,7 @@ begin
     'ids', private.ids_of_added(chosen.effects), 'titles', private.titles_of_removed($1, chosen.effects),
     'contract', (select private.shape(c) from public.contracts c where c.project_id = $1),
     'netCents', private.ordered_cents($1), 'completion', private.agreed_completion($1),
-    'completionAfter', private.agreed_day($1, private.agreed_completion($1), chosen.days),
+    'calendar', case when chosen.days <> 0 then private.calendar_of($1) end,
     'closedAt', private.closing_moment(clock_timestamp()),
     'sentBy', offer.sender_name, 'sentAt', private.closing_moment(offer.sent_at),
     'signatures', (select jsonb_agg(jsonb_build_object('person', s.name, 'email', s.email, 'method', s.method,
@@ -219,7 +219,7 @@ comment on function private.kept_bytes is 'The texts and hashes that are kept of
 grant execute on function private.kept_bytes to authenticated;
 
 create function private.live_signatures(offer_id bigint) returns setof public.decision_signatures
-language sql stable security definer set search_path = '' as $$
+language sql stable set search_path = '' as $$
   select s.* from public.decision_signatures s
   where s.offer_id = $1 and not exists (
     select from public.decision_events e

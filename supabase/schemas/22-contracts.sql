@@ -16,6 +16,7 @@ create table public.contracts (
   -- day. The day is kept, as those of the orders are: a day off that comes later moves nothing that was agreed.
   carried_completion date,
   carried_order_id bigint,
+  constraint contracts_carried_check check (carried_order_id is null or (carried_completion is null) = (completion is null)),
   constraint contracts_texts_are_one_line check (coalesce(reference, '') !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]')
 );
 comment on table public.contracts is 'The contract of a project as it was signed: an original, never a sum minus changes.';
@@ -30,8 +31,9 @@ create policy "staff change contracts" on public.contracts for update to authent
   using ((select private.is_staff())) with check ((select private.is_staff()));
 create policy "staff read contracts" on public.contracts for select to authenticated
   using ((select private.is_staff()));
-grant select, insert (project_id, sum_cents, signed_on, completion, reference, corrected_because), update (sum_cents,
-  signed_on, completion, reference, corrected_because) on public.contracts to authenticated;
+grant select, insert (project_id, sum_cents, signed_on, completion, reference, corrected_because, carried_completion,
+  carried_order_id), update (sum_cents, signed_on, completion, reference, corrected_because, carried_completion,
+  carried_order_id) on public.contracts to authenticated;
 create trigger "10_audit" before update on public.contracts for each row execute function private.audit();
 create trigger "20_version" before update on public.contracts for each row execute function private.version();
 
@@ -88,39 +90,6 @@ return coalesce(
 comment on function private.agreed_completion is 'The agreed completion of a project: of the last change order since the completion of the contract was written, or that one with the days of the orders before.';
 grant execute on function private.agreed_completion to authenticated;
 
-create function private.agreed_day(project_id bigint, completion date, days integer) returns date
-language plpgsql stable set search_path = '' as $$
-declare
-  step constant integer := sign(days);
-  day date := completion;
-  left_over integer := abs(days);
-  off integer := 0;
-begin
-  if completion is null or days = 0 then
-    return completion;
-  end if;
-  -- Backwards a day off counts as the last working day before it.
-  if days < 0 and private.is_work_day($1, day) is not true then
-    left_over := left_over + 1;
-  end if;
-  while left_over > 0 loop
-    day := day + step;
-    if private.is_work_day($1, day) then
-      left_over := left_over - 1;
-      off := 0;
-    else
-      off := off + 1;
-      -- A calendar that never works.
-      if off > 60 then
-        return completion + days;
-      end if;
-    end if;
-  end loop;
-  return day;
-end
-$$;
-comment on function private.agreed_day is 'The completion so many working days of the project later, or earlier; days of the week where its calendar does not work for 60 days.';
-
 create function private.begin_effects(project_id bigint, decision_id bigint) returns json
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -157,8 +126,6 @@ grant execute on function private.begin_effects to api;
 
 -- A correction of a contract is in the record of the next change order, and names who made it.
 create function private.check_contract() returns trigger language plpgsql security definer set search_path = '' as $$
-declare
-  days integer;
 begin
   if (select p.is_template from public.projects p where p.id = new.project_id) then
     raise exception 'A template has no contract' using errcode = 'PT422', hint = 'sum_cents';
@@ -177,15 +144,16 @@ begin
     values (new.project_id, 'corrected', (select private.person_name(p) from public.profiles p where p.id = auth.uid()),
       jsonb_build_object('text', new.corrected_because, 'before', private.shape(old), 'after', private.shape(new)));
   end if;
-  if tg_op = 'INSERT' or new.completion is distinct from old.completion then
-    select max(o.id), coalesce(sum(o.days), 0) into new.carried_order_id, days
-    from public.change_orders o where o.project_id = new.project_id;
-    new.carried_completion := private.agreed_day(new.project_id, new.completion, days);
+  if (case tg_op when 'INSERT' then not exists (select from public.contracts c where c.project_id = new.project_id)
+      else new.completion is distinct from old.completion end)
+    and new.carried_order_id is distinct from
+      (select max(o.id) from public.change_orders o where o.project_id = new.project_id) then
+    raise exception 'A completion counts the days of the change orders until now' using errcode = '23514';
   end if;
   return new;
 end
 $$;
-comment on function private.check_contract is 'A template has no contract. Once a change order names it, an administrator corrects it, with a reason. Its completion counts the days of the change orders until now.';
+comment on function private.check_contract is 'A template has no contract. Once a change order names it, an administrator corrects it, with a reason. A completion that does not count the change orders until now is refused.';
 create trigger "05_check" before insert or update on public.contracts
   for each row execute function private.check_contract();
 
@@ -239,26 +207,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.client_counters is 'What takes signed decisions of a project back, by their ids, as far as it was sent to its clients. Empty for strangers.';
 grant execute on function private.client_counters to authenticated;
-
--- A template has drafts of decisions, which projects made from it begin with. Nothing of what was sent is copied: no offer,
--- signature, event or state. Copies of a file share its path: it is kept while a row names it.
--- The effects of an option on the rows of a copy. Without all of its rows, or without its day, an effect goes.
-create function private.copied_effects(effects jsonb, copies jsonb, shift integer) returns jsonb
-language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(e.effect || c.changed order by e.place), '[]')
-  from jsonb_array_elements($1) with ordinality e (effect, place)
-  cross join lateral (select case e.effect ->> 'op'
-    when 'add' then jsonb_build_object('phaseId', $2 -> ('phase:' || (e.effect ->> 'phaseId')),
-      'afterId', $2 -> ('task:' || (e.effect ->> 'afterId')))
-    when 'remove' then jsonb_build_object('taskId', $2 -> ('task:' || (e.effect ->> 'taskId')))
-    when 'notBefore' then jsonb_build_object('id', $2 -> ((e.effect ->> 'entity') || ':' || (e.effect ->> 'id')),
-      'day', to_char((e.effect ->> 'day')::date + $3, 'YYYY-MM-DD'))
-    else jsonb_build_object('id', $2 -> ((e.effect ->> 'entity') || ':' || (e.effect ->> 'id'))) end) c (changed)
-  where not exists (
-    select from jsonb_each(c.changed) f
-    where f.value = 'null' and not (f.key = 'afterId' and e.effect -> 'afterId' = 'null'))
-$$;
-comment on function private.copied_effects is 'The effects of an option on a copy; copies has the ids by kind and id, as task:12.';
 
 -- What was signed of a selection is countered by another of its options as well.
 create function private.begin_counter(project_id bigint, decision_id bigint) returns json
@@ -340,7 +288,7 @@ comment on function private.follow_decision is 'Writes what a decision does to t
 grant execute on function private.follow_decision to api;
 
 create function private.ids_of_added(effects jsonb) returns jsonb
-language sql security definer set search_path = '' as $$
+language sql set search_path = '' as $$
   select coalesce(jsonb_agg(nextval('public.tasks_id_seq')), '[]') from jsonb_array_elements($1) e where e ->> 'op' = 'add'
 $$;
 comment on function private.ids_of_added is 'An id for each task that these effects add.';
@@ -368,7 +316,7 @@ create trigger "90_log" after insert or update on public.contracts for each row 
 
 -- The function decides what changes, under the lock of the project (docs/product.md#effects-of-a-decision).
 create function private.move_plan(project_id bigint, decision_id bigint, move jsonb) returns bigint
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 declare
   e jsonb;
   last bigint;
@@ -414,7 +362,7 @@ return jsonb_build_object('sumCents', (c).sum_cents, 'signedOn', (c).signed_on, 
   'reference', (c).reference, 'version', (c).version);
 
 create function private.titles_of_removed(project_id bigint, effects jsonb) returns jsonb
-language sql stable security definer set search_path = '' as $$
+language sql stable set search_path = '' as $$
   select coalesce(jsonb_object_agg(t.id, t.title), '{}') from jsonb_array_elements($2) e
   join public.tasks t on t.project_id = $1 and t.id = (e ->> 'taskId')::bigint where e ->> 'op' = 'remove'
 $$;

@@ -52,7 +52,7 @@ language sql stable set search_path = '' as $$
     'isOffice', u.user_type <> 3, 'isInvited', u.user_type = 3 and u.signed_up_on is null, 'items', $2, 'today', private.company_day())
   from public.profiles u where u.id = $1
 $$;
-comment on function private.client_letter is 'A mail to a client with these items.';
+comment on function private.client_letter is 'A mail to a person with these items.';
 
 -- The office opens the PDF of a closed decision by a signed address, as it does any other file.
 create function private.decision_file_facts(
@@ -286,7 +286,7 @@ grant execute on function private.paper_of to authenticated;
 
 -- Signers hear of each signature of an offer that others still have to sign, before its paper says all of it. A paper has
 -- its address on the page of its decision; that of a deleted project is opened by administrators alone.
-create function private.queue_client_mail() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.queue_client_mail() returns trigger language plpgsql set search_path = '' as $$
 declare
   told constant jsonb := private.told_event(new);
 begin
@@ -359,7 +359,7 @@ comment on function private.reminder_facts is 'What signers who were not reminde
 grant execute on function private.reminder_facts to api;
 
 create function private.touched_files(d public.decisions, event text, name text) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   update public.decisions x set edited_at = clock_timestamp() where x.id = d.id;
   -- Not to clients: what is being drafted is nothing to them.

@@ -120,22 +120,6 @@ create table private.diary_fault_mails (
 comment on table private.diary_fault_mails is 'Until when each administrator was told of faults.';
 alter table private.diary_fault_mails enable row level security;
 
-create function private.amend_book(project_id bigint) returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  head public.project_heads;
-  added integer;
-begin
-  perform private.lock_project($1);
-  select h.* into head from public.project_heads h where h.project_id = $1;
-  added := private.amend_days($1, null, 200);
-  perform private.leave_updated(head);
-  return added;
-end
-$$;
-comment on function private.amend_book is 'Adds amendments of the closed days that changed; gives their number.';
-grant execute on function private.amend_book to api;
-
 create function private.check_book(project_id bigint) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -263,7 +247,7 @@ comment on function public.delete_diary_line is 'Takes a line out of the diary.'
 grant execute on function public.delete_diary_line to authenticated;
 
 create function private.diary_round_day(kind text) returns date
-language sql stable security definer set search_path = '' as $$
+language sql stable set search_path = '' as $$
   select case $1 when 'close' then (private.company_time() - interval '12 hours')::date - 1
     else (private.company_time() - interval '3 hours')::date end
 $$;
@@ -398,7 +382,7 @@ create function private.shape(w public.diary_weather) returns jsonb language sql
 return jsonb_build_object('day', (w).day, 'sky', (w).sky, 'low', (w).low, 'high', (w).high, 'unit', (w).unit);
 
 create function private.take_out(project_id bigint, day date, items text[]) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   perform set_config('app.diary_erasing', $1 || ' ' || $2, true);
   update public.diary_lines l set deleted_at = clock_timestamp()
@@ -411,3 +395,46 @@ begin
 end
 $$;
 comment on function private.take_out is 'Takes lines, people and the weather out of a day, by their keys.';
+
+create function private.diary_month(project_id bigint, month date) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
+  with days as (
+    select g::date as day from generate_series(date_trunc('month', $2::timestamp), date_trunc('month', $2::timestamp) + interval '1 month - 1 day', interval '1 day') g
+  ), span as (select min(d.day) as first, max(d.day) as last from days d),
+  counted as (
+    select w.* from span s cross join lateral private.diary_written($1, s.first, s.last) w
+  ), closed as (
+    select g.day, min(g.number) filter (where g.kind = 'day') as number, count(*) filter (where g.kind = 'amendment') as amendments,
+      bool_or(g.kind in ('day', 'amendment') and g.closed_by is not null) as is_signed
+    from public.diary_pages g, span s where g.project_id = $1 and g.day between s.first and s.last group by g.day
+  ), planned as materialized (
+    select coalesce(r.started_on, r.first_day) as first, coalesce(r.completed_on, greatest(r.last_day, private.company_day($2))) as last
+    from private.diary_rows($1) r, span s
+    where coalesce(r.started_on, r.first_day) <= s.last and coalesce(r.completed_on, 'infinity') >= s.first
+  ), begun as (
+    -- Of a diary that nobody wrote no day is missing.
+    select least((select min(l.day) from public.diary_lines l where l.project_id = $1),
+      (select min(w.day) from public.diary_people w where w.project_id = $1),
+      (select min(w.day) from public.diary_weather w where w.project_id = $1),
+      (select min(g.day) from public.diary_pages g where g.project_id = $1)) as day
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('day', d.day,
+      'state', case when g.number is not null then case when g.is_signed then 'signed' else 'itself' end
+        when c.day is not null then 'open'
+        when d.day >= b.day and d.day < private.company_day(d.day) and (p.completed_on is null or d.day <= p.completed_on)
+          and private.is_work_day($1, d.day) and exists (select from planned w where d.day between w.first and w.last) then 'gap'
+        else 'none' end,
+      'page', g.number, 'amendments', coalesce(g.amendments, 0), 'isWorkDay', private.is_work_day($1, d.day), 'lines', coalesce(c.lines, 0), 'notes', coalesce(c.notes, 0),
+      'photos', coalesce(c.photos, 0), 'work', coalesce(c.work, 0)) order by d.day), '[]')
+  from public.projects p cross join days d cross join begun b left join counted c on c.day = d.day
+  left join closed g on g.day = d.day
+  where p.id = $1 and p.deleted_at is null and not p.is_template and (select private.is_staff())
+  having count(*) > 0
+  );
+end
+$$;
+comment on function private.diary_month is 'The days of a month of a diary for staff: closed ones with their page, open where there is something to read, a gap where work was planned and nothing is written. Null without a diary.';
+grant execute on function private.diary_month to authenticated;

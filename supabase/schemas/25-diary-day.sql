@@ -1,14 +1,14 @@
 -- What a day of the diary says.
 
 create function private.day_begins(day date) returns timestamptz
-language sql stable security definer set search_path = '' as $$
+language sql stable set search_path = '' as $$
   select $1::timestamp at time zone coalesce(nullif(current_setting('app.diary_zone', true), ''), s.time_zone, 'UTC')
   from public.company_settings s
 $$;
 comment on function private.day_begins is 'The first moment of a day of the company; of a closed day in the zone of its first page.';
 
 create function private.diary_answers(project_id bigint, day date) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
 begin
   return (
@@ -29,73 +29,31 @@ $$;
 comment on function private.diary_answers is 'What trades answered on a day, or the office wrote down of them.';
 
 -- What a day says. Lists of items: `k` names what an item is of, `n` has the names of now.
--- A day is composed once where it is read, and compared with its page as it is before names are taken out of both.
 create function private.diary_day(project_id bigint, day date) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  facts jsonb;
-  newest public.diary_pages;
   today constant date := private.company_day($2);
 begin
   if private.is_staff() is not true or not exists (
     select from public.projects p where p.id = $1 and p.deleted_at is null and not p.is_template) then
     return null;
   end if;
-  facts := private.diary_facts($1, $2);
-  newest := private.newest_page($1, $2);
   return jsonb_build_object('day', $2, 'today', today, 'isOpen', $2 between today - 31 and today,
-    'isWorkDay', private.is_work_day($1, $2), 'facts', facts, 'people', private.diary_roster($1, $2),
+    'isWorkDay', private.is_work_day($1, $2), 'facts', private.diary_facts($1, $2),
+    'people', private.diary_roster($1, $2),
     'pages', (select coalesce(jsonb_agg(private.page_json(g, true) order by g.number), '[]')
-      from public.diary_pages g where g.project_id = $1 and g.day = $2),
-    'isPending', newest.number is not null and private.differs(facts, newest));
+      from public.diary_pages g where g.project_id = $1 and g.day = $2));
 end
 $$;
 comment on function private.diary_day is 'A day of a diary for staff, with its pages; null without one.';
 grant execute on function private.diary_day to authenticated;
-
--- A key is there only where drawings came: pages of days without any stay as they are.
-create function private.diary_drawings(project_id bigint, day date, is_shared boolean) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_column
-begin
-  return (
-  with told as (
-    select s.id, s.name, w.what, w.at
-    from public.document_sets s
-    cross join lateral (values ('set', s.published_at), ('withdrawal', s.withdrawn_at)) w (what, at)
-    where s.project_id = $1 and w.at >= private.day_begins($2) and w.at < private.day_begins($2 + 1)
-  ), sheets as (
-    select t.id, t.what, d.number, row_number() over (partition by t.id, t.what order by d.number_key) as nth,
-      -- None was current: of its versions before, each was withdrawn by then, or it was retired.
-      v.retired_in is not null or not exists (
-        select from public.document_versions o where o.document_id = v.document_id and o.n < v.n
-          and (o.withdrawn_at is null or o.withdrawn_at > v.created_at)) as is_new
-    from told t
-    join public.document_versions v on v.project_id = $1 and v.set_id = t.id
-    join public.documents d on d.project_id = $1 and d.id = v.document_id
-    where d.for_clients or not $3
-  ), facts as (
-    select t.at, t.what, t.id, jsonb_build_object('k', t.what || ':' || t.id,
-      'new', coalesce(jsonb_agg(x.number order by x.nth) filter (where t.what = 'set' and x.is_new and x.nth <= 50), '[]'),
-      'replaced', coalesce(jsonb_agg(x.number order by x.nth) filter (where t.what = 'set' and not x.is_new and x.nth <= 50), '[]'),
-      'withdrawn', coalesce(jsonb_agg(x.number order by x.nth) filter (where t.what = 'withdrawal' and x.nth <= 50), '[]'),
-      'more', greatest(count(*) - 50, 0), 'n', jsonb_build_object('name', t.name)) as fact
-    from told t join sheets x on x.id = t.id and x.what = t.what
-    group by t.at, t.what, t.id, t.name
-  )
-  select case when count(*) > 0 then jsonb_build_object('drawings', jsonb_agg(f.fact order by f.at, f.what, f.id)) else '{}' end
-  from facts f
-  );
-end
-$$;
-comment on function private.diary_drawings is 'The sets of drawings that were published or withdrawn on a day, with numbers; shared: of what clients read. Nothing without any.';
 
 create function private.diary_expected(
   project_id bigint, day date
 ) returns table(
   id bigint, trade_id bigint, user_id uuid, entity text, row_id bigint, title text, answer text, proposed_on date
 )
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
 begin
   return query
@@ -124,18 +82,23 @@ comment on function private.diary_expected is 'Who is planned to be on site on a
 
 -- Facts of a day. Those of a closed day are as its first page has them, where they are of that time or of the log.
 create function private.diary_facts(project_id bigint, day date) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   newest public.diary_pages;
   shared jsonb;
   office jsonb;
   drawings jsonb;
   was jsonb;
+  facts jsonb;
 begin
   newest := private.newest_page($1, $2);
   if newest.number is null then
-    return jsonb_build_object('shared', private.diary_shared($1, $2) || private.diary_drawings($1, $2, true),
-      'office', private.diary_office($1, $2) || private.diary_drawings($1, $2, false));
+    shared := private.diary_shared($1, $2);
+    office := private.diary_office($1, $2);
+    facts := jsonb_build_object('shared', shared, 'office', office);
+    return jsonb_build_object(
+      'shared', shared || private.diary_drawings($1, $2, true) || private.diary_sheets($1, facts, '{}', true),
+      'office', office || private.diary_drawings($1, $2, false) || private.diary_sheets($1, facts, '{}', false));
   end if;
   perform set_config('app.diary_zone', newest.head::jsonb ->> 'zone', true);
   shared := private.diary_shared($1, $2);
@@ -158,7 +121,10 @@ begin
   if drawings <> '[]' then
     office := office || jsonb_build_object('drawings', drawings);
   end if;
-  return jsonb_build_object('shared', shared, 'office', office);
+  facts := jsonb_build_object('shared', shared, 'office', office);
+  was := jsonb_build_object('shared', newest.shared::jsonb, 'office', newest.office::jsonb);
+  return jsonb_build_object('shared', shared || private.diary_sheets($1, facts, was, true),
+    'office', office || private.diary_sheets($1, facts, was, false));
 end
 $$;
 comment on function private.diary_facts is 'What a day says. Of a closed one what was planned stays as of closing, and what the log says is only added to.';
@@ -200,51 +166,8 @@ $$;
 comment on function private.diary_gone_photos is 'Photos that pages of a day name and that were deleted since, for staff, with who deleted them.';
 grant execute on function private.diary_gone_photos to authenticated;
 
-create function private.diary_month(project_id bigint, month date) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_column
-begin
-  return (
-  with days as (
-    select g::date as day from generate_series(date_trunc('month', $2::timestamp), date_trunc('month', $2::timestamp) + interval '1 month - 1 day', interval '1 day') g
-  ), span as (select min(d.day) as first, max(d.day) as last from days d),
-  counted as (
-    select w.* from span s cross join lateral private.diary_written($1, s.first, s.last) w
-  ), closed as (
-    select g.day, min(g.number) filter (where g.kind = 'day') as number, count(*) filter (where g.kind = 'amendment') as amendments,
-      bool_or(g.kind in ('day', 'amendment') and g.closed_by is not null) as is_signed
-    from public.diary_pages g, span s where g.project_id = $1 and g.day between s.first and s.last group by g.day
-  ), planned as materialized (
-    select coalesce(r.started_on, r.first_day) as first, coalesce(r.completed_on, greatest(r.last_day, private.company_day($2))) as last
-    from private.diary_rows($1) r, span s
-    where coalesce(r.started_on, r.first_day) <= s.last and coalesce(r.completed_on, 'infinity') >= s.first
-  ), begun as (
-    -- Of a diary that nobody wrote no day is missing.
-    select least((select min(l.day) from public.diary_lines l where l.project_id = $1),
-      (select min(w.day) from public.diary_people w where w.project_id = $1),
-      (select min(w.day) from public.diary_weather w where w.project_id = $1),
-      (select min(g.day) from public.diary_pages g where g.project_id = $1)) as day
-  )
-  select coalesce(jsonb_agg(jsonb_build_object('day', d.day,
-      'state', case when g.number is not null then case when g.is_signed then 'signed' else 'itself' end
-        when c.day is not null then 'open'
-        when d.day >= b.day and d.day < private.company_day(d.day) and (p.completed_on is null or d.day <= p.completed_on)
-          and private.is_work_day($1, d.day) and exists (select from planned w where d.day between w.first and w.last) then 'gap'
-        else 'none' end,
-      'page', g.number, 'amendments', coalesce(g.amendments, 0), 'isWorkDay', private.is_work_day($1, d.day), 'lines', coalesce(c.lines, 0), 'notes', coalesce(c.notes, 0),
-      'photos', coalesce(c.photos, 0), 'work', coalesce(c.work, 0)) order by d.day), '[]')
-  from public.projects p cross join days d cross join begun b left join counted c on c.day = d.day
-  left join closed g on g.day = d.day
-  where p.id = $1 and p.deleted_at is null and not p.is_template and (select private.is_staff())
-  having count(*) > 0
-  );
-end
-$$;
-comment on function private.diary_month is 'The days of a month of a diary for staff: closed ones with their page, open where there is something to read, a gap where work was planned and nothing is written. Null without a diary.';
-grant execute on function private.diary_month to authenticated;
-
 create function private.diary_moved(project_id bigint, day date, released boolean) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
 begin
   return (
@@ -265,7 +188,7 @@ $$;
 comment on function private.diary_moved is 'What moved the finish of a project on a day; released: what clients read, with the reason.';
 
 create function private.diary_notes(project_id bigint, day date, is_internal boolean) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
 begin
   return (
@@ -288,7 +211,7 @@ $$;
 comment on function private.diary_notes is 'The first 200 notes of a day, and how many more there are. What is shared names no trade.';
 
 create function private.diary_office(project_id bigint, day date) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
 begin
   return (
@@ -331,7 +254,7 @@ $$;
 comment on function private.diary_office is 'What a day says for the office alone.';
 
 create function private.diary_photos(project_id bigint, day date, is_internal boolean) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
 begin
   return (
@@ -339,7 +262,7 @@ begin
     select f.*, n.task_id, n.trade_id, row_number() over (order by f.taken_at, f.id) as nth
     from public.photos f join public.notes n on n.project_id = f.project_id and n.id = f.note_id
     where f.project_id = $1 and f.day = $2 and f.deleted_at is null and f.unmarked_of is null
-      and n.deleted_at is null and n.published_at is not null and n.is_internal = $3 and n.task_id is not null
+      and n.deleted_at is null and n.published_at is not null and n.is_internal = $3 and n.task_id is not null and not n.is_from_client
   )
   select jsonb_build_object('more', greatest(count(*) - 500, 0), 'list', coalesce(jsonb_agg(jsonb_build_object(
       'k', 'photo:' || f.id, 'note', f.note_id, 'task', f.task_id, 'file', f.original_filename, 'type', f.mime_type,
@@ -358,7 +281,7 @@ comment on function private.diary_photos is 'The first 500 photos and files of a
 create function private.diary_reports(
   project_id bigint, day date
 ) returns table(entity text, id bigint, title text, what text, by uuid, trade_id bigint, at timestamptz)
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
 begin
   return query
@@ -376,7 +299,7 @@ $$;
 comment on function private.diary_reports is 'Who said what began or ended on a day, staff or a trade.';
 
 create function private.diary_roster(project_id bigint, day date) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
 begin
   return (
@@ -419,7 +342,7 @@ create function private.diary_rows(
 ) returns table(
   entity text, id bigint, title text, phase text, started_on date, completed_on date, first_day date, last_day date
 )
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
 begin
   return query
@@ -438,7 +361,7 @@ $$;
 comment on function private.diary_rows is 'The tasks of a project, and its phases without tasks.';
 
 create function private.diary_said(project_id bigint, day date, is_internal boolean) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
 begin
   return (
@@ -456,7 +379,7 @@ comment on function private.diary_said is 'The lines of a day. What is shared na
 
 -- A decision is in the shared part of its day by the title that was signed: that of the draft can be changed until then.
 create function private.diary_shared(project_id bigint, day date) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
 begin
   return (
@@ -500,7 +423,7 @@ comment on function private.diary_shared is 'What a day says that clients may be
 create function private.diary_written(
   project_id bigint, first date, last date
 ) returns table(day date, lines bigint, notes bigint, photos bigint, work bigint)
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
 begin
   return query
@@ -520,7 +443,7 @@ begin
     union all
     select f.day, 0, 0, 1, 0 from public.photos f join public.notes n on n.project_id = f.project_id and n.id = f.note_id
     where f.project_id = $1 and f.day between $2 and $3 and f.deleted_at is null and f.unmarked_of is null
-      and n.deleted_at is null and n.published_at is not null and n.task_id is not null
+      and n.deleted_at is null and n.published_at is not null and n.task_id is not null and not n.is_from_client
     union all
     select w.day, 0, 0, 0, 1 from private.diary_rows($1) r
     cross join lateral (select r.started_on as day union select r.completed_on) w
@@ -532,7 +455,7 @@ $$;
 comment on function private.diary_written is 'The days of a diary with any record, and how much of what.';
 
 create function private.said_still(said jsonb) returns jsonb
-language sql stable security definer set search_path = '' as $$
+language sql stable set search_path = '' as $$
   select case when $1 ->> 'text' is not null and not exists (
     select from public.diary_lines l where l.id = ($1 ->> 'line')::bigint and l.deleted_at is null and l.text = $1 ->> 'text')
     then jsonb_set($1, '{text}', '""') else $1 end

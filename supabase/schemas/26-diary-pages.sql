@@ -62,7 +62,7 @@ grant select on public.diary_witnessed to authenticated;
 create function private.add_page(
   project_id bigint, kind text, day date, facts jsonb, person uuid, signed timestamptz
 ) returns integer
-language sql security definer set search_path = '' as $$
+language sql set search_path = '' as $$
   select private.add_page($1, $2, $3, $4, $5, $6, '{}')
 $$;
 comment on function private.add_page(bigint, text, date, jsonb, uuid, timestamptz) is 'Appends a page to the diary of a project that is locked, and gives its number.';
@@ -70,7 +70,7 @@ comment on function private.add_page(bigint, text, date, jsonb, uuid, timestampt
 create function private.add_page(
   project_id bigint, kind text, day date, facts jsonb, person uuid, signed timestamptz, more jsonb
 ) returns integer
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 declare
   made integer;
   is_at bigint;
@@ -124,45 +124,36 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function private.added_to is 'Items that are never taken away, with those that came; renews: what is still there is as now.';
 
--- A report amends all of its own days first, however many others wait: their newest shared part may say what became internal.
-create function private.amend_day(project_id bigint, day date) returns boolean
+-- Which touched days differ from their pages is decided in functions/core/diary/amended.ts.
+create function private.amend_days(project_id bigint, changed date[], same date[]) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  facts constant jsonb := private.diary_facts($1, $2);
-begin
-  if not private.differs(facts, private.newest_page($1, $2)) then
-    delete from private.diary_touched t where t.project_id = $1 and t.day = $2;
-    return false;
-  end if;
-  perform private.add_page($1, 'amendment', $2, facts, null, null);
-  return true;
-end
-$$;
-comment on function private.amend_day is 'Composes a closed day of a locked project anew, and appends an amendment if it differs; tells whether it did.';
-
-create function private.amend_days(project_id bigint, besides date, max integer) returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
+  head public.project_heads;
   touched date;
   added integer := 0;
 begin
+  perform private.require_change($1);
+  select h.* into head from public.project_heads h where h.project_id = $1;
   for touched in
-    select t.day from private.diary_touched t where t.project_id = $1 and t.day is distinct from $2 order by t.day limit $3
+    select t.day from private.diary_touched t where t.project_id = $1 and t.day = any ($2) order by t.day
   loop
-    added := added + private.amend_day($1, touched)::integer;
+    perform private.add_page($1, 'amendment', touched, private.diary_facts($1, touched), null, null);
+    added := added + 1;
   end loop;
+  delete from private.diary_touched t where t.project_id = $1 and t.day = any ($3);
+  if auth.uid() is null then
+    perform private.leave_updated(head);
+  end if;
   return added;
 end
 $$;
-comment on function private.amend_days is 'Composes touched days of a locked project anew, but for one; appends an amendment for each that differs, and gives their number.';
+comment on function private.amend_days is 'Appends an amendment for each touched day of a locked project that changed, and gives their number; one that is the same is touched no more.';
+grant execute on function private.amend_days to api;
 
--- A page that erases something has the name of an administrator, who has not signed the day.
-create function private.close_day(project_id bigint, day date) returns jsonb
+create function private.begin_closing(project_id bigint, day date) returns json
 language plpgsql security definer set search_path = '' as $$
 declare
   newest public.diary_pages;
-  facts jsonb;
-  made integer;
 begin
   perform private.begin_change($1);
   if (select p.is_template from public.projects p where p.id = $1) then
@@ -174,37 +165,34 @@ begin
   elsif $2 < private.company_day() - 31 then
     raise exception 'A day can be closed for 31 days' using errcode = 'PT422', hint = 'day';
   end if;
-  newest := private.newest_page($1, $2);
-  facts := private.diary_facts($1, $2);
-  if newest.number is not null and not private.differs(facts, newest) and exists (
+  perform set_config('app.closing', $1 || ' ' || $2, true);
+  if exists (
     select from public.diary_pages g where g.project_id = $1 and g.day = $2 and g.kind in ('day', 'amendment') and g.closed_by is not null
   ) then
-    return jsonb_build_object('number', newest.number, 'already', true);
+    newest := private.newest_page($1, $2);
   end if;
-  -- What is left of a long list waits for the next closing, or for the night.
-  perform private.amend_days($1, $2, 100);
-  made := private.add_page($1, case when newest.number is null then 'day' else 'amendment' end, $2, facts, auth.uid(), private.written_at());
-  return jsonb_build_object('number', made, 'already', false);
+  -- Of a long list of other days the rest waits for the next closing, or for the night.
+  return json_build_object('touched', private.touched_days($1, $2, null, null, 100),
+    'signed', case when newest.number is not null then json_build_object('number', newest.number,
+      'facts', private.diary_facts($1, $2), 'shared', newest.shared, 'office', newest.office) end);
 end
 $$;
-comment on function private.close_day is 'Closes a day into a page that the caller signs, or amends the closed one; already: there is nothing to add.';
-grant execute on function private.close_day to api;
+comment on function private.begin_closing is 'Locks a project for the closing of a day; gives the other touched days, and what the day says beside the page that somebody signed.';
+grant execute on function private.begin_closing to api;
 
-create function private.differs(facts jsonb, page public.diary_pages) returns boolean
-language plpgsql stable set search_path = '' as $$
-declare
-  shared constant jsonb := $2.shared;
-  office constant jsonb := $2.office;
+-- A page that erases something has the name of an administrator, who has not signed the day.
+create function private.close_day(project_id bigint, day date) returns integer
+language plpgsql security definer set search_path = '' as $$
 begin
-  -- As it is there, with the names of then: what is read most often.
-  if $1 -> 'shared' = shared - 'salt' and $1 -> 'office' = office - '{salt,erased}'::text[] then
-    return false;
+  if current_setting('app.closing', true) is distinct from $1 || ' ' || $2 then
+    raise exception 'closing % of project % did not begin with private.begin_closing', $2, $1 using errcode = '55000';
   end if;
-  return private.without_names($1 -> 'shared') <> private.without_names(shared)
-    or private.without_names($1 -> 'office') <> private.without_names(office);
+  return private.add_page($1, case when (private.newest_page($1, $2)).number is null then 'day' else 'amendment' end, $2,
+    private.diary_facts($1, $2), auth.uid(), private.written_at());
 end
 $$;
-comment on function private.differs is 'Whether what a day says is something else than what a page of it has.';
+comment on function private.close_day is 'Closes a day into a page that the caller signs, or amends the closed one; gives the number of the page.';
+grant execute on function private.close_day to api;
 
 -- A part of a page, or a photo of its day, is erased for good: the hash stays, and a further page says what the day says
 -- without it (docs/product.md#diary-erase). After a backup was restored the next page of each book is a restart.
@@ -262,7 +250,7 @@ comment on function private.erase is 'Erases a part of a page with lines, people
 grant execute on function private.erase to api;
 
 create function private.is_part(page public.diary_pages, part text, text text, said jsonb) returns boolean
-language sql stable security definer set search_path = '' as $$
+language sql stable set search_path = '' as $$
   select case when $3 is not null then private.sha256_of($3) is not distinct from $4 ->> $2
     else $4 ->> $2 is null or exists (
       select from public.diary_pages e
@@ -271,7 +259,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.is_part is 'Whether a part of a page is as its head says: a missing one only where a later page erased it.';
 
-create function private.keep_pages() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.keep_pages() returns trigger language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
     if current_setting('app.diary_page', true) = new.project_id || ' ' || new.number
@@ -298,7 +286,7 @@ create trigger "05_keep" before insert or delete or update on public.diary_pages
 create trigger "06_keep" before truncate on public.diary_pages for each statement execute function private.keep_pages();
 
 create function private.newest_page(project_id bigint, day date) returns public.diary_pages
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   found public.diary_pages;
 begin
@@ -325,7 +313,7 @@ comment on function private.page_json is 'A page with its texts as they are stor
 grant execute on function private.page_json to authenticated;
 
 create function private.restart_books(backup timestamptz) returns integer
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 declare
   book bigint;
   made integer := 0;
@@ -345,7 +333,7 @@ $$;
 comment on function private.restart_books is 'Says in each book that it goes on after a backup of this time, so that a hash that left the house later is explained; gives their number.';
 
 create function private.touch_day(project_id bigint, days date[], last date) returns void
-language sql security definer set search_path = '' as $$
+language sql set search_path = '' as $$
   insert into private.diary_touched (project_id, day)
   select distinct $1, d.day from unnest($2) d (day)
   where d.day <= $3 and exists (
@@ -358,7 +346,7 @@ comment on function private.touch_day is 'Marks days that are closed.';
 create function private.touch_diary(
   project_id bigint, op text, entity text, entity_id bigint, before jsonb, after jsonb, last date
 ) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 declare
   days date[];
   today date;
@@ -420,6 +408,25 @@ end
 $$;
 comment on function private.touch_diary is 'Marks the closed days that a change names.';
 
+create function private.touched_days(project_id bigint, besides date, first_day date, last_day date, max integer) returns json
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_project($1);
+  return (
+    select coalesce(json_agg(json_build_object('day', t.day, 'facts', private.diary_facts($1, t.day), 'shared', g.shared,
+      'office', g.office) order by t.day), '[]')
+    from (
+      select d.day from private.diary_touched d
+      where d.project_id = $1 and d.day is distinct from $2
+        and d.day between coalesce($3, '-infinity') and coalesce($4, 'infinity')
+      order by d.day limit $5
+    ) t cross join lateral private.newest_page($1, t.day) g
+  );
+end
+$$;
+comment on function private.touched_days is 'Locks a project; gives touched days, but for one, with what they say and the parts of their newest pages.';
+grant execute on function private.touched_days to api;
+
 create function private.verify_diary(project_id bigint) returns table(number integer, day date, what text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -468,12 +475,3 @@ end
 $$;
 comment on function private.verify_diary is 'The pages of a diary that are not as they were written, with what is not; none of a whole book.';
 grant execute on function private.verify_diary to api;
-
-create function private.without_names(part jsonb) returns jsonb language sql stable set search_path = '' as $$
-  select coalesce(jsonb_object_agg(p.key, case jsonb_typeof(p.value)
-    when 'array' then (select coalesce(jsonb_agg(e.item - 'n' order by e.nth), '[]')
-      from jsonb_array_elements(p.value) with ordinality e (item, nth))
-    else p.value end), '{}')
-  from jsonb_each($1 - '{salt,erased}'::text[]) p
-$$;
-comment on function private.without_names is 'A part of a day without the names of then: a renamed row is no change of the day.';

@@ -12,14 +12,14 @@ create trigger "92_baseline" after update on public.projects
   execute function private.launch_baseline();
 
 create function private.launch_baseline(project_id bigint) returns setof public.baselines
-language sql stable security definer rows 1 set search_path = '' as $$
+language sql stable rows 1 set search_path = '' as $$
   select b.* from public.baselines b join public.projects p on p.id = b.project_id
   where b.project_id = $1 and b.at >= p.launched_on and b.finish is not null order by b.seq limit 1
 $$;
 comment on function private.launch_baseline(bigint) is 'The dates that were promised at the launch.';
 
 create function private.named_anew(project_id bigint, part jsonb) returns jsonb
-language sql stable security definer set search_path = '' as $$
+language sql stable set search_path = '' as $$
   with item as (
     select p.key as list, e.item, e.nth, case p.key
         when 'expected' then e.item ->> 'row'
@@ -68,15 +68,15 @@ comment on function private.pictures_of_report is 'The ids of the pictures that 
 grant execute on function private.pictures_of_report to authenticated;
 
 create function private.report_book(r public.reports) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
 begin
   return (
   with baseline as materialized (select b.id from private.launch_baseline((r).project_id) b),
   picture as materialized (
     select p.item, p.nth, f.name as phase, m.order_num as major_order, f.order_num as phase_order
-    from jsonb_array_elements(private.report_pictures((r).project_id, (r).first_day, (r).last_day, (r).draft -> 'photos', 300))
-      with ordinality p (item, nth)
+    from jsonb_array_elements(private.report_pictures((r).project_id, (r).first_day, (r).last_day, (r).draft -> 'photos', 300,
+      (r).audience = 'client')) with ordinality p (item, nth)
     join public.photos x on x.id = (p.item ->> 'id')::bigint
     join public.notes n on n.id = x.note_id
     join public.tasks t on t.id = n.task_id
@@ -87,15 +87,19 @@ begin
     'team', jsonb_build_object(
       'clients', (select coalesce(jsonb_agg(private.person_or_trade(k.user_id, null) order by not k.is_primary, k.created_at), '[]')
         from public.project_clients k where k.project_id = (r).project_id),
-      'trades', case when ((r).draft ->> 'hasTrades')::boolean then (
-        select coalesce(jsonb_agg(jsonb_build_object('name', d.name, 'work', null) order by d.name), '[]')
+      'trades', (select coalesce(jsonb_agg(jsonb_build_object('name', d.name, 'work', null) order by d.name), '[]')
         from public.trades d where d.deleted_at is null and exists (
-          select from public.assignments a where a.project_id = (r).project_id and a.trade_id = d.id and a.deleted_at is null))
-        else '[]' end),
+          select from public.assignments a where a.project_id = (r).project_id and a.trade_id = d.id and a.deleted_at is null))),
     'open', (select coalesce(jsonb_agg(jsonb_build_object('k', d.entity || ':' || d.id, 'title', d.title, 'phase', d.phase,
         'start', coalesce(d.started_on, d.first_day), 'completion', d.last_day) order by d.first_day, d.entity, d.id), '[]')
       from (select x.* from private.diary_rows((r).project_id) x where x.completed_on is null
         order by x.first_day, x.entity, x.id limit 500) d),
+    'punch', (select coalesce(jsonb_agg(jsonb_build_object('number', d.number, 'place', d.place, 'text', d.description,
+        'state', d.state, 'isConfirmed', d.is_confirmed) order by d.step, d.is_confirmed, d.number), '[]')
+      from (select x.number, x.place, n.description, x.state, x.confirmed_at is not null as is_confirmed,
+          array_position(array['open', 'done', 'checked'], x.state) as step
+        from private.shared_punch((r).project_id) x join public.notes n on n.project_id = x.project_id and n.id = x.note_id
+        order by step, is_confirmed, x.number limit 1000) d),
     'plan', (select coalesce(jsonb_agg(jsonb_build_object('majorPhase', m.name, 'phases', (
         select coalesce(jsonb_agg(jsonb_build_object('name', p.name, 'plannedStart', b.starts, 'plannedCompletion', b.ends,
           'start', coalesce(p.started_on, p.scheduled_start), 'completion', coalesce(p.completed_on, p.scheduled_completion),
@@ -114,47 +118,39 @@ begin
         from public.photos f join public.notes n on n.project_id = f.project_id and n.id = f.note_id
         join public.tasks t on t.project_id = n.project_id and t.id = n.task_id
         where f.project_id = (r).project_id and f.deleted_at is null and f.unmarked_of is null and f.mime_type not like 'image/%'
-          and n.deleted_at is null and n.published_at is not null and ((r).audience = 'office' or not n.is_internal)
+          and n.deleted_at is null and n.published_at is not null and not n.is_from_client
+          and ((r).audience = 'office' or not n.is_internal)
         order by f.created_at, f.id limit 500) d),
-    'chapters', (select coalesce(jsonb_agg(jsonb_build_object('title', c.item ->> 'title', 'text', c.item ->> 'text') order by c.nth), '[]')
-      from jsonb_array_elements(coalesce((r).draft -> 'chapters', '[]')) with ordinality c (item, nth)),
-    'hasSigning', coalesce(((r).draft ->> 'hasSigning')::boolean, false),
     'pages', case when (r).audience = 'office' then (
       select coalesce(jsonb_agg(jsonb_build_object('number', g.number, 'day', g.day, 'sha256', g.sha256) order by g.number), '[]')
       from public.diary_pages g where g.project_id = (r).project_id) else '[]' end)
   );
 end
 $$;
-comment on function private.report_book is 'What the book of a project says at its hand-over.';
+comment on function private.report_book is 'The facts of the book of a project at its hand-over.';
 
 -- A report names the logo of its letterhead, so that its paper is made again with the same one (docs/product.md#report-pdf).
-create function private.report_content(
-  r public.reports, number integer, at timestamptz, person uuid, needs jsonb
-) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+create function private.report_facts(r public.reports) returns jsonb
+language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
 begin
   return (
-  select jsonb_build_object('v', 1, 'kind', (r).kind, 'number', $2, 'issuedAt', private.instant($3),
-    'issuedBy', case when $4 is not null then private.person_or_trade($4, null) end, 'audience', (r).audience,
-    'language', (r).language, 'title', (r).title, 'firstDay', (r).first_day, 'lastDay', (r).last_day,
-    'zone', coalesce(s.time_zone, 'UTC'), 'format', s.paper, 'summary', coalesce((r).draft ->> 'summary', ''),
-    'grid', coalesce((r).draft -> 'grid', '2'),
+  select jsonb_build_object('kind', (r).kind, 'zone', coalesce(s.time_zone, 'UTC'), 'format', s.paper,
     'company', jsonb_build_object('name', s.company_name, 'address', s.address, 'letterhead', s.letterhead,
       'logo', left(md5(s.logo_path), 8)),
-    'project', jsonb_build_object('id', p.id, 'name', p.name, 'address',
-      concat_ws(', ', nullif(p.address, ''), nullif(p.city, ''), nullif(concat_ws(' ', nullif(p.state, ''), nullif(p.zip_code, '')), ''))),
+    'project', jsonb_build_object('id', p.id, 'name', p.name, 'address', p.address, 'city', p.city, 'state', p.state,
+      'zipCode', p.zip_code),
     'lastPage', (select jsonb_build_object('number', g.number, 'day', g.day, 'sha256', g.sha256)
       from public.diary_pages g where g.project_id = p.id order by g.number desc limit 1))
-    || case (r).kind when 'week' then private.report_week(r, $5) when 'days' then private.report_days(r) else private.report_book(r) end
+    || case (r).kind when 'week' then private.report_week(r) when 'days' then private.report_days(r) else private.report_book(r) end
   from public.projects p cross join public.company_settings s where p.id = (r).project_id
   );
 end
 $$;
-comment on function private.report_content is 'What a report says, from the choices of its draft.';
+comment on function private.report_facts is 'The facts that a report is composed of (functions/core/reports/content/composed.ts).';
 
 create function private.report_days(r public.reports) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
 begin
   return (
@@ -170,22 +166,22 @@ begin
         'office', case when (r).audience = 'office' then g.office end,
         'closedBy', case when (r).audience = 'office' and g.closed_by is not null then private.person_or_trade(g.closed_by, null) end)
         order by g.number), '[]') from page g),
-    'gaps', (select coalesce(jsonb_agg(d.item -> 'day' order by d.item ->> 'day'), '[]')
+    'today', private.company_day(),
+    'days', (select coalesce(jsonb_agg(jsonb_build_object('day', d.item -> 'day', 'state', d.item -> 'state',
+        'isWorkDay', d.item -> 'isWorkDay') order by d.item ->> 'day'), '[]')
       from generate_series(date_trunc('month', (r).first_day::timestamp), (r).last_day::timestamp, interval '1 month') m
       cross join jsonb_array_elements(private.diary_month((r).project_id, m::date)) d (item)
-      where (d.item ->> 'day')::date between (r).first_day and (r).last_day and d.item ->> 'state' in ('gap', 'open')
-        and (d.item ->> 'isWorkDay')::boolean and (d.item ->> 'day')::date < private.company_day()),
+      where (d.item ->> 'day')::date between (r).first_day and (r).last_day),
     'check', jsonb_build_object('pages', (select count(*) from public.diary_pages g where g.project_id = (r).project_id),
       'faults', (select coalesce(jsonb_agg(jsonb_build_object('number', v.number, 'day', v.day, 'what', v.what) order by v.number), '[]')
-        from private.verify_diary((r).project_id) v)),
-    'hasPhotos', coalesce(((r).draft ->> 'hasPhotos')::boolean, true))
+        from private.verify_diary((r).project_id) v)))
   );
 end
 $$;
-comment on function private.report_days is 'What a report of days of the diary says; clients are given the shared part of the newest page of a day alone.';
+comment on function private.report_days is 'The facts of a report of days of the diary; clients are given the shared part of the newest page of a day alone.';
 
 create function private.report_done(project_id bigint, first_day date, last_day date) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
 begin
   return (
@@ -216,7 +212,7 @@ comment on function private.report_files is 'The addresses of the pictures of a 
 grant execute on function private.report_files to authenticated;
 
 create function private.report_files_for_clients(r public.reports) returns jsonb
-language sql stable security definer set search_path = '' as $$
+language sql stable set search_path = '' as $$
   -- Until clients see the project at all, an address of theirs leads nowhere.
   select coalesce(jsonb_agg(a.item order by a.nth), '[]')
   from public.projects p
@@ -246,18 +242,14 @@ begin
     'opens', (select coalesce(sum(l.opens), 0) from private.report_links l where l.report_id = (r).id),
     'openedAt', private.instant((select max(l.opened_at) from private.report_links l where l.report_id = (r).id)))
     || case when not $2 then '{}' else jsonb_build_object(
-      'draft', (r).draft, 'content', (r).content, 'composed', c.composed,
-      'offered', case when c.composed is not null and (r).kind = 'week' then jsonb_build_object(
-        'done', private.report_done((r).project_id, (r).first_day, (r).last_day),
-        'next', private.report_next((r).project_id, (r).last_day), 'decisions', private.report_needs((r).project_id),
-        'moves', private.report_moves((r).project_id, (r).last_day)) end,
-      'candidates', case when c.composed is not null and (r).kind <> 'days' then o.photos end,
-      'photos', case when c.composed is null and (r).audience = 'client' then private.report_files_for_clients(r)
-          else private.report_files(coalesce(c.composed, (r).content::jsonb), '') end
+      'draft', (r).draft, 'content', (r).content, 'facts', c.facts,
+      'candidates', case when c.facts is not null and (r).kind <> 'days' then o.photos end,
+      'photos', case when c.facts is null and (r).audience = 'client' then private.report_files_for_clients(r)
+          else private.report_files(coalesce(c.facts, (r).content::jsonb), '') end
         || coalesce((select jsonb_agg(jsonb_build_object('id', f -> 'id', 'thumbUrl', (f ->> 'id') || '/thumb',
             'isCutOff', (select p.path like '%.cut.jpg' from public.photos p where p.id = (f ->> 'id')::bigint)))
           from jsonb_array_elements(o.photos) f
-          where not exists (select from private.pictures_of_report(c.composed) i (id) where i.id = (f ->> 'id')::bigint)), '[]'),
+          where not exists (select from private.pictures_of_report(c.facts) i (id) where i.id = (f ->> 'id')::bigint)), '[]'),
       'sent', (select coalesce(jsonb_agg(jsonb_build_object('email', x.email, 'userId', x.user_id, 'linkId', x.link_id,
           'sentByName', private.person_or_trade(x.sent_by, null), 'sentAt', private.instant(x.sent_at)) order by x.id), '[]')
         from public.report_sends x where x.report_id = (r).id),
@@ -265,19 +257,20 @@ begin
           'createdByName', private.person_or_trade(l.created_by, null), 'expiresAt', private.instant(l.expires_at),
           'openedAt', private.instant(l.opened_at), 'opens', l.opens, 'revokedAt', private.instant(l.revoked_at)) order by l.id), '[]')
         from private.report_links l where l.report_id = (r).id)) end
-  from (select case when $2 and (r).number is null then private.report_content(r, null, null, null, null) end as composed) c
-  cross join lateral (select case when c.composed is not null and (r).kind <> 'days'
-    then private.report_pictures((r).project_id, (r).first_day, (r).last_day, null, case (r).kind when 'week' then 60 else 300 end) end as photos) o
+  from (select case when $2 and (r).number is null then private.report_facts(r) end as facts) c
+  cross join lateral (select case when c.facts is not null and (r).kind <> 'days'
+    then private.report_pictures((r).project_id, (r).first_day, (r).last_day, null, case (r).kind when 'week' then 60 else 300 end,
+      (r).audience = 'client') end as photos) o
   where (select private.is_staff())
   );
 end
 $$;
-comment on function private.report_json is 'A report for staff; whole: with what it says or would say now, to whom it was sent, and its links.';
+comment on function private.report_json is 'A report for staff; whole: with what it says, or the facts of a draft, to whom it was sent, and its links.';
 grant execute on function private.report_json to authenticated;
 
 -- A report has all moves of the finish that a ledger has.
 create function private.report_moves(project_id bigint, last_day date) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
 begin
   return (
@@ -295,7 +288,7 @@ $$;
 comment on function private.report_moves is 'The moves of the finish since the launch, until this day, whose reasons clients read.';
 
 create function private.report_needs(project_id bigint) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
 begin
   return (
@@ -313,7 +306,7 @@ $$;
 comment on function private.report_needs is 'The open offers of a project, with the facts of their days (functions/core/decisions/plan/last-day.ts).';
 
 create function private.report_next(project_id bigint, last_day date) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
 begin
   return (
@@ -350,61 +343,52 @@ comment on function private.report_photo_of_link is 'The file of a picture of th
 grant execute on function private.report_photo_of_link to api;
 
 create function private.report_pictures(
-  project_id bigint, first_day date, last_day date, ids jsonb, most integer
+  project_id bigint, first_day date, last_day date, ids jsonb, most integer, is_shared boolean
 ) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
 begin
   return (
-  select coalesce(jsonb_agg(private.report_photo(x.f, x.task) order by x.nth), '[]')
-  from (
-    select f, t.title as task, row_number() over (order by i.nth, f.caption is null, f.taken_at desc, f.id) as nth
+  with picture as materialized (
+    select f, f.note_id as note, t.title as task, row_number() over (order by i.nth, f.caption is null, f.taken_at desc, f.id) as nth
     from public.photos f
     join public.notes n on n.project_id = f.project_id and n.id = f.note_id
     join public.tasks t on t.project_id = n.project_id and t.id = n.task_id
     left join jsonb_array_elements_text(case when jsonb_typeof($4) = 'array' then $4 end) with ordinality i (id, nth) on i.id = f.id::text
     where f.project_id = $1 and f.deleted_at is null and f.unmarked_of is null and f.mime_type like 'image/%'
-      and n.deleted_at is null and n.published_at is not null and not n.is_internal and t.deleted_at is null
+      and n.deleted_at is null and n.published_at is not null and not n.is_internal and not n.is_from_client
+      and t.deleted_at is null
       and case when jsonb_typeof($4) = 'array' then i.id is not null else f.day between $2 and $3 end
     order by i.nth, f.caption is null, f.taken_at desc, f.id limit $5
-  ) x
+  )
+  select coalesce(jsonb_agg(private.report_photo(x.f, x.task)
+    || case when s.sheets is null then '{}' else jsonb_build_object('sheets', s.sheets) end order by x.nth), '[]')
+  from picture x
+  left join private.pinned_sheets($1, array(select p.note from picture p), $6) s on s.note_id = x.note
   );
 end
 $$;
-comment on function private.report_pictures is 'Pictures of shared notes: those that are chosen, in their order, else of these days, with a caption first.';
+comment on function private.report_pictures is 'Pictures of shared notes: those that are chosen, in their order, else of these days, with a caption first. Each has the drawings that its note is pinned to; shared: those that clients read.';
 
--- The parts of a report. All of a week, and of a book for clients, is what clients read on their site: rows of the plan,
+-- The facts of a report. All of a week, and of a book for clients, is what clients read on their site: rows of the plan,
 -- shared notes, reasons that were released, offers that were sent. No part has a trade, but for the team of a book.
-create function private.report_week(r public.reports, needs jsonb) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+create function private.report_week(r public.reports) returns jsonb
+language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
 begin
   return (
-  select jsonb_build_object(
-    'done', jsonb_build_object('lines', coalesce((r).draft -> 'done', '[]'),
-      'rows', private.without_left_out(private.report_done(p.id, (r).first_day, (r).last_day), 'done:', (r).draft -> 'leftOut')),
-    'next', jsonb_build_object('lines', coalesce((r).draft -> 'next', '[]'),
-      'rows', private.without_left_out(private.report_next(p.id, (r).last_day), 'next:', (r).draft -> 'leftOut')),
-    'needs', jsonb_build_object('lines', coalesce((r).draft -> 'needs', '[]'),
-      'decisions', coalesce($2, private.without_left_out(private.report_needs(p.id), '', (r).draft -> 'leftOut'))),
-    'schedule', jsonb_build_object('planned', f.planned, 'now', f.now, 'completedOn', p.completed_on,
-      'workDays', private.work_days_between(p.id, f.planned, coalesce(p.completed_on, f.now)), 'lines', coalesce((r).draft -> 'schedule', '[]'),
-      'moves', private.without_left_out(private.report_moves(p.id, (r).last_day), '', (r).draft -> 'leftOut'),
-      'weatherDays', (select coalesce(jsonb_agg(d.day order by d.day), '[]') from public.project_days d
-        where d.project_id = p.id and d.kind = 'weather' and d.day between (r).first_day and (r).last_day)),
-    'photos', private.report_pictures(p.id, (r).first_day, (r).last_day, (r).draft -> 'photos', 12))
+  select jsonb_build_object('done', private.report_done(p.id, (r).first_day, (r).last_day),
+    'next', private.report_next(p.id, (r).last_day), 'decisions', private.report_needs(p.id),
+    'moves', private.report_moves(p.id, (r).last_day), 'planned', f.planned, 'now', f.now, 'completedOn', p.completed_on,
+    'calendar', private.calendar_of(p.id),
+    'weatherDays', (select coalesce(jsonb_agg(d.day order by d.day), '[]') from public.project_days d
+      where d.project_id = p.id and d.kind = 'weather' and d.day between (r).first_day and (r).last_day),
+    'photos', private.report_pictures(p.id, (r).first_day, (r).last_day, (r).draft -> 'photos', 12,
+      (r).audience = 'client'))
   from public.projects p
   cross join lateral (select (select b.finish from private.launch_baseline(p.id) b) as planned, private.finish_of(p.id) as now) f
   where p.id = (r).project_id
   );
 end
 $$;
-comment on function private.report_week is 'What an owner''s report of a week says.';
-
-create function private.without_left_out(list jsonb, prefix text, keys jsonb) returns jsonb
-language sql immutable set search_path = '' as $$
-  select coalesce(jsonb_agg(e.item order by e.nth), '[]')
-  from jsonb_array_elements($1) with ordinality e (item, nth)
-  where not coalesce($3 ? ($2 || (e.item ->> 'k')), false)
-$$;
-comment on function private.without_left_out is 'A list without the items whose key is left out.';
+comment on function private.report_week is 'The facts of an owner''s report of a week.';

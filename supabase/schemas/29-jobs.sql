@@ -165,7 +165,7 @@ comment on function private.files_without_row is 'Files older than a day that no
 grant execute on function private.files_without_row to api;
 
 create function private.forget_lines(project_id bigint, lines text[]) returns void
-language sql security definer set search_path = '' as $$
+language sql set search_path = '' as $$
   update public.project_changes c set before = private.said_still(c.before), after = private.said_still(c.after)
   where c.project_id = $1 and c.entity = 'diaryday' and 'line:' || (coalesce(c.after, c.before) ->> 'line') = any ($2);
   delete from public.diary_lines l where l.project_id = $1 and l.deleted_at is not null and 'line:' || l.id = any ($2)
@@ -337,7 +337,7 @@ grant execute on function private.sweep to api;
 
 -- Lines go 30 days after they were deleted.
 create function private.sweep_plan(what text, due timestamptz, max integer) returns integer
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 declare
   removed integer;
 begin

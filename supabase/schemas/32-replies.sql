@@ -2,7 +2,7 @@
 -- replies shows them to nobody who may not read them (docs/product.md#replies-to-notes).
 
 create function private.trade_reads(trade_id bigint, note_id bigint) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 begin
   return exists (
     select from public.notes n
@@ -78,7 +78,11 @@ declare
 begin
   -- Each reply takes its flags anew, also a deleted one, which may come back. The change of the note tells of them.
   perform private.be_quiet(true);
-  update public.notes n set said_to = n.said_to where n.project_id = new.project_id and n.parent_id = new.id;
+  update public.notes n
+  set is_internal = new.is_internal or n.said_to = 'office', is_for_trades = new.is_for_trades and n.said_to = 'trades'
+  where n.project_id = new.project_id and n.parent_id = new.id
+    and (n.is_internal, n.is_for_trades)
+      <> (new.is_internal or n.said_to = 'office', new.is_for_trades and n.said_to = 'trades');
   perform private.be_quiet(was_quiet);
   return null;
 end
@@ -96,8 +100,11 @@ end
 $$;
 comment on function private.keep_words_of_reply is 'Nobody but its writer changes what a reply says, or what a client wrote.';
 
-create trigger "04_entry" before insert or update of said_to, for_trade_id, is_internal, is_for_trades on public.notes
+create trigger "04_entry" before insert on public.notes
   for each row when (new.parent_id is not null) execute function private.place_reply();
+-- Not of replies that follow their note: what follows is the same for all of them.
+create trigger "04_narrow" before update of said_to, for_trade_id, is_internal, is_for_trades on public.notes
+  for each row when (new.parent_id is not null and pg_trigger_depth() = 0) execute function private.place_reply();
 create trigger "07_words" before update of description on public.notes
   for each row when ((new.parent_id is not null or new.is_from_client) and old.description is distinct from new.description)
   execute function private.keep_words_of_reply();
@@ -162,7 +169,7 @@ return case when (n).parent_id is null and (n).task_id is not null then 'note' e
 comment on function private.entity_of is 'As what the log has a note: one of a task is a note; a message, and what is said below something, an entry.';
 
 create function private.log_whole_note(op text, n public.notes) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 declare
   shape constant jsonb := private.shape_of_note(n);
   reference jsonb := jsonb_build_object('taskId', (n).task_id);

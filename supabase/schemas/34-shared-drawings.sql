@@ -24,7 +24,7 @@ create policy "staff read who opened drawings" on public.document_openings for s
 grant select on public.document_openings to authenticated;
 
 create function private.works_there(trade_id bigint, project_id bigint) returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 begin atomic
   select exists (
     select from public.assignments a
@@ -37,7 +37,7 @@ end;
 comment on function private.works_there is 'Whether a trade has work in a running project that is not done.';
 
 create function private.is_shared(d public.documents, link_id bigint) returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 begin atomic
   select (d).deleted_at is null and exists (
     select from public.projects j
@@ -48,7 +48,7 @@ end;
 comment on function private.is_shared is 'Whether clients of its project read a drawing, or with a link its trade.';
 
 create function private.shared_version(version_id bigint, link_id bigint) returns bigint
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 begin atomic
   select v.project_id from public.document_versions v
   join public.documents d on d.project_id = v.project_id and d.id = v.document_id and d.current_id = v.id
@@ -66,22 +66,23 @@ begin
   join public.document_files f on f.id = p.file_id
   cross join lateral private.sheet_facts(p.id, $2) s
   where v.page_id = $1 and s.live and private.shared_version(v.id, $3) is not null
-    and ($2 in ('dpreview', 'dthumb') or $2 = 'dsheet' and (p.sheet_path is not null or f.pages = 1));
+    and ($2 in ('dpreview', 'dthumb') or $2 = 'dsheet' and (p.sheet_path is not null or p.page = 0 or f.pages = 1));
 end
 $$;
 comment on function private.shared_sheet is 'Where the sheet or a picture of it is, for clients or by a link; nulls unless it is shared with them now.';
 grant execute on function private.shared_sheet to api;
 
 create function private.shared_drawings(project_id bigint, variant text, link_id bigint) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 begin atomic
-  select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'number', d.number, 'title', d.title, 'versionId', v.id,
+  select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'kind', d.kind, 'number', d.number, 'title', d.title, 'versionId', v.id,
     'revision', v.revision, 'since', private.instant(v.created_at), 'url', p.id || '/' || $2,
-    'width', p.width, 'height', p.height, 'hasSheet', p.sheet_path is not null or f.pages = 1,
+    'width', p.width, 'height', p.height, 'pages', case p.page when 0 then f.pages else 1 end,
+    'hasSheet', p.sheet_path is not null or p.page = 0 or f.pages = 1,
     'isNew', not exists (
       select from public.document_openings o where o.project_id = v.project_id and o.version_id = v.id
         and case when $3 is null then o.user_id = auth.uid() else o.link_id in (
-          select l.id from private.trade_links l where l.trade_id = private.trade_of_link($3)) end)) order by d.number_key), '[]')
+          select l.id from private.trade_links l where l.trade_id = private.trade_of_link($3)) end)) order by d.kind <> 'drawing', d.number_key, d.title, d.id), '[]')
   from public.documents d
   join public.document_versions v on v.project_id = d.project_id and v.id = d.current_id and v.withdrawn_at is null
   join public.document_pages p on p.project_id = v.project_id and p.id = v.page_id
@@ -150,7 +151,7 @@ comment on function private.note_opening is 'Notes that the caller, or who holds
 grant execute on function private.note_opening to api;
 
 create function private.require_own_drawing(project_id bigint, document_id bigint) returns void
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 begin
   if not private.is_admin() and exists (
     select from public.document_versions v
@@ -162,6 +163,30 @@ begin
 end
 $$;
 comment on function private.require_own_drawing is 'Raises where somebody else has opened a drawing, and the caller is no administrator.';
+
+create function private.deleted_documents(project_id bigint) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_staff() or not exists (
+    select from public.projects j where j.id = $1 and j.deleted_at is null and not j.is_template
+  ) then
+    return null;
+  end if;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'kind', d.kind, 'number', d.number, 'title', d.title,
+      'deletedAt', private.instant(d.deleted_at),
+      'deletedByName', (select private.person_name(u) from public.profiles u where u.id = d.updated_by),
+      'isRestorable', private.is_admin() or not exists (
+        select from public.document_versions v
+        join public.document_openings o on o.project_id = v.project_id and o.version_id = v.id
+        where v.project_id = d.project_id and v.document_id = d.id and o.user_id is distinct from auth.uid()))
+      order by d.deleted_at desc, d.id), '[]')
+    from public.documents d
+    where d.project_id = $1 and d.deleted_at > now() - interval '30 days');
+end
+$$;
+comment on function private.deleted_documents is 'The drawings of a project that were deleted and can be brought back, with who did it; null for anybody but staff.';
+grant execute on function private.deleted_documents to authenticated;
 
 create function private.drawing_readers(project_id bigint, document_id bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -190,19 +215,27 @@ begin
       join public.project_clients c on c.project_id = d.project_id
       where d.project_id = $1 and d.id = $2 and d.for_clients
     ), readers as (
-      select 'trade' as kind, t.name, h.n, h.last_at from trades r
+      select 'trade' as kind, t.name, h.n, h.last_at, (
+        -- A change after the mail may be that it was shared: what was not in it is not said to have been.
+        select k.told_at from public.documents d
+        join public.document_versions v on v.project_id = d.project_id and v.id = d.current_id
+        join private.told_documents k on k.project_id = v.project_id and k.set_id = v.set_id
+        where d.project_id = $1 and d.id = $2 and d.for_trades and k.trade_id = r.id and not k.is_withdrawn
+          and k.told_at > coalesce(d.updated_at, d.created_at)
+          and (h.n is null or h.n < v.n)) as mailed_at
+      from trades r
       join public.trades t on t.id = r.id
       left join had h on h.trade_id = r.id
       where t.deleted_at is null or h.n is not null
       union all
       -- A lateral join per person: a plain one may read all people.
-      select case when u.user_type = 3 then 'client' else 'staff' end, private.person_name(u), h.n, h.last_at from people r
+      select case when u.user_type = 3 then 'client' else 'staff' end, private.person_name(u), h.n, h.last_at, null from people r
       cross join lateral (select * from public.profiles u where u.id = r.id offset 0) u
       left join had h on h.user_id = r.id
     )
     select coalesce(jsonb_agg(jsonb_build_object('kind', r.kind, 'name', r.name, 'n', r.n,
       'revision', (select v.revision from public.document_versions v where v.project_id = $1 and v.document_id = $2 and v.n = r.n),
-      'lastAt', private.instant(r.last_at)) order by r.n desc nulls last, r.name), '[]')
+      'lastAt', private.instant(r.last_at), 'mailedAt', private.instant(r.mailed_at)) order by r.n desc nulls last, r.name), '[]')
     from readers r);
 end
 $$;

@@ -54,17 +54,21 @@ comment on function private.client_names is 'The names of the clients of a proje
 grant execute on function private.client_names to authenticated;
 
 create function private.answerers(note_id bigint) returns setof uuid
-language sql stable security definer set search_path = '' as $$
-  with mine as (
-    select q.user_id from public.questions q where q.note_id = $1 and private.works_here(q.user_id))
-  select user_id from mine
+language sql stable set search_path = '' as $$
+  with one as (
+    select coalesce(
+      (select q.user_id from public.questions q where q.note_id = $1 and private.works_here(q.user_id)),
+      private.runs_project(n.project_id, 'manager'), private.runs_project(n.project_id, 'superintendent')) as user_id
+    from public.notes n where n.id = $1)
+  select user_id from one where user_id is not null
   union all
-  select u.id from public.profiles u where u.user_type in (1, 2) and not u.disabled and not exists (select from mine)
+  select u.id from public.profiles u
+  where u.user_type in (1, 2) and not u.disabled and not exists (select from one where user_id is not null)
 $$;
-comment on function private.answerers is 'Who is told of what a client wrote: whose question it is, else everybody of the office.';
+comment on function private.answerers is 'Who is told of what a client wrote: whose question it is, else the manager, else the superintendent, else everybody of the office.';
 
 create function private.waiting_entry(project_id bigint, note_id bigint) returns public.notes
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   thread public.notes;
   entry public.notes;
@@ -88,7 +92,7 @@ $$;
 comment on function private.waiting_entry is 'The first that clients wrote in a thread after the last answer that they read; nothing while they do not read its note.';
 
 create function private.place_question(project_id bigint, note_id bigint) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 declare
   waits constant timestamptz := (private.waiting_entry($1, $2)).published_at;
   was timestamptz;
@@ -108,7 +112,7 @@ $$;
 comment on function private.place_question is 'Opens, moves or closes the question of a note, as what was written below it has it.';
 
 create function private.tell_questions(note_id bigint) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   perform private.tell_lists(jsonb_build_object('list', 'questions', 'op', 'touch', 'id', $1));
 end
@@ -131,19 +135,8 @@ create trigger "98_question" after insert on public.notes referencing new table 
 create trigger "99_question" after update on public.notes referencing new table as changed
   for each statement execute function private.follow_entries();
 
-create function private.is_late(project_id bigint, since timestamptz) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  asked constant date := private.day_of($2);
-begin
-  return private.work_days_between($1, asked, least(private.company_day(), asked + 30)) >= 2;
-end
-$$;
-comment on function private.is_late is 'Whether the second working day of the project after that of a question has begun.';
-grant execute on function private.is_late to authenticated;
-
 create function private.begin_entry(project_id bigint) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   if not private.may_read_project($1) then
     raise exception 'no such project' using errcode = 'P0002';
@@ -170,7 +163,7 @@ end
 $$;
 comment on function private.require_room_for_entry is 'A client writes 100 times a day in a project at most.';
 
-create function private.add_client_entry(project_id bigint, note_id bigint, text text) returns bigint
+create function private.add_client_entry(project_id bigint, note_id bigint, text text, files integer default 0) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
   parent public.notes;
@@ -184,31 +177,102 @@ begin
     raise exception 'no such note' using errcode = 'P0002';
   end if;
   perform private.require_room_for_entry($1);
-  insert into public.notes (project_id, task_id, parent_id, description, said_to, is_from_client)
-  values ($1, parent.task_id, $2, $3, 'clients', true) returning id into made;
+  insert into public.notes (project_id, task_id, parent_id, description, said_to, is_from_client, files_expected)
+  values ($1, parent.task_id, $2, $3, 'clients', true, $4) returning id into made;
   return made;
 end
 $$;
 comment on function private.add_client_entry is 'A client replies below a note that clients read: for the office and the clients, never for trades.';
 grant execute on function private.add_client_entry to api;
 
-create function private.add_client_message(project_id bigint, text text) returns bigint
+create function private.add_client_message(project_id bigint, text text, files integer default 0) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
   made bigint;
 begin
   perform private.begin_entry($1);
   perform private.require_room_for_entry($1);
-  insert into public.notes (project_id, description, is_from_client)
-  values ($1, $2, true) returning id into made;
+  insert into public.notes (project_id, description, is_from_client, files_expected)
+  values ($1, $2, true, $3) returning id into made;
   return made;
 end
 $$;
 comment on function private.add_client_message is 'A client begins a message, for the office and the clients.';
 grant execute on function private.add_client_message to api;
 
-create function private.own_entry(project_id bigint, entry_id bigint) returns public.notes
+create function private.require_room_for_client_photo(project_id bigint, entry_id bigint) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  entry public.notes;
+begin
+  if not private.may_read_project($1) then
+    raise exception 'no such project' using errcode = 'P0002';
+  elsif not private.clients_write($1) then
+    raise exception 'messages off' using errcode = 'PT403';
+  end if;
+  select n.* into entry from public.notes n
+  where n.project_id = $1 and n.id = $2 and n.is_from_client and n.created_by = auth.uid()
+    and n.published_at is null and n.deleted_at is null and not n.is_internal;
+  if entry.id is null then
+    raise exception 'no such entry' using errcode = 'P0002';
+  elsif (select count(*) >= entry.files_expected from public.photos f
+      where f.project_id = $1 and f.note_id = $2 and f.deleted_at is null) then
+    raise exception 'It has its files' using errcode = 'PT422', hint = 'picture';
+  elsif (select count(*) >= 40 from public.photos f
+      join public.notes n on n.project_id = f.project_id and n.id = f.note_id and n.is_from_client
+      where f.project_id = $1 and f.created_by = auth.uid() and f.created_at > now() - interval '1 day') then
+    raise exception 'You have sent 40 files in a day: please call' using errcode = 'PT422', hint = 'picture';
+  end if;
+end
+$$;
+comment on function private.require_room_for_client_photo is 'What the calling client wrote waits for another file, of which a client sends 40 a day in a project at most.';
+grant execute on function private.require_room_for_client_photo to api;
+
+create function private.add_client_photo(
+  project_id bigint, entry_id bigint, path text, filename text, mime_type text, size bigint,
+  width integer, height integer, sha256 text, taken text default null
+) returns bigint
 language plpgsql security definer set search_path = '' as $$
+declare
+  made bigint;
+begin
+  perform private.begin_entry($1);
+  perform private.require_room_for_client_photo($1, $2);
+  insert into public.photos (
+    project_id, note_id, path, original_filename, mime_type, size, width, height, sha256, taken_at, taken_by, taken_seen)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce(private.moment_of($10), now()),
+    case when $10 is null then 'server' else 'camera' end, $10 is not null)
+  returning id into made;
+  return made;
+end
+$$;
+comment on function private.add_client_photo is 'Adds a file to what the calling client wrote, which comes out with the last of its files.';
+grant execute on function private.add_client_photo to api;
+
+create function private.publish_client_entries() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  waiting record;
+  done integer := 0;
+begin
+  for waiting in
+    select n.project_id, n.id from public.notes n
+    where n.is_from_client and n.published_at is null and n.deleted_at is null and n.created_on < now() - interval '10 minutes'
+    order by n.project_id, n.id limit 100
+  loop
+    perform private.lock_project(waiting.project_id);
+    update public.notes n set published_at = now()
+    where n.project_id = waiting.project_id and n.id = waiting.id and n.published_at is null;
+    done := done + 1;
+  end loop;
+  return done;
+end
+$$;
+comment on function private.publish_client_entries is 'Brings out what clients wrote whose files did not all arrive within ten minutes.';
+grant execute on function private.publish_client_entries to api;
+
+create function private.own_entry(project_id bigint, entry_id bigint) returns public.notes
+language plpgsql set search_path = '' as $$
 declare
   entry public.notes;
 begin
@@ -253,29 +317,37 @@ $$;
 comment on function private.delete_client_entry is 'A client takes back what they just wrote.';
 grant execute on function private.delete_client_entry to api;
 
+create function private.log_question(project_id bigint, note_id bigint, before jsonb, after jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.log($1, 'update', 'question', $2, $3, $4, $4 || jsonb_build_object('taskId', n.task_id))
+  from public.notes n where n.project_id = $1 and n.id = $2;
+end
+$$;
+comment on function private.log_question is 'Logs under the id of its note that a question was given to somebody, or needs no answer.';
+
 create function private.give_question(project_id bigint, note_id bigint, person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  entry public.notes;
+  asked public.questions;
 begin
   perform private.begin_change($1);
   if person is not null and not private.works_here(person) then
     raise exception 'Nobody of the office' using errcode = 'PT422', hint = 'user_id';
   end if;
-  update public.questions q set user_id = $3 where q.project_id = $1 and q.note_id = $2;
+  select q.* into asked from public.questions q where q.project_id = $1 and q.note_id = $2;
   if not found then
     raise exception 'no such question' using errcode = 'P0002';
+  elsif asked.user_id is not distinct from person then
+    return;
   end if;
+  update public.questions q set user_id = $3 where q.note_id = $2;
   perform private.tell_questions($2);
+  perform private.log_question($1, $2, jsonb_build_object('userId', asked.user_id), jsonb_build_object('userId', person));
   if person is null or person = auth.uid() then
     return;
   end if;
-  entry := private.waiting_entry($1, $2);
-  -- Whom the question was told of already is told anew.
-  delete from public.notices w where w.entry_id = entry.id and w.user_id = $3;
-  insert into public.notices (user_id, project_id, note_id, entry_id, kind, actor)
-  values ($3, $1, $2, entry.id, 'given', auth.uid());
-  perform realtime.send('{}', 'notice', 'user:' || $3, true);
+  perform private.tell_anew(private.waiting_entry($1, $2), $3, 'given');
 end
 $$;
 comment on function private.give_question is 'Gives a question to somebody of the office, who is told, or with null to nobody.';
@@ -283,22 +355,35 @@ grant execute on function private.give_question to api;
 
 create function private.settle_question(project_id bigint, note_id bigint) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  waited boolean;
 begin
   perform private.begin_change($1);
+  waited := exists (select from public.questions q where q.project_id = $1 and q.note_id = $2);
   update public.notes n set settled_at = clock_timestamp()
   where n.project_id = $1 and n.id = $2 and n.parent_id is null and n.deleted_at is null;
   if not found then
     raise exception 'no such note' using errcode = 'P0002';
+  elsif waited then
+    perform private.log_question($1, $2, null, '{"isSettled": true}');
   end if;
-  -- It is no change of the note, but those who wait read it.
-  perform realtime.send(
-    jsonb_build_object('seq', h.client_seq, 'op', 'update', 'entity', 'entry', 'id', n.id),
-    'change', 'client:' || p.id || ':' || h.client_key, true)
-  from public.projects p
-  join public.project_heads h on h.project_id = p.id
-  join public.notes n on n.project_id = p.id and n.id = $2 and not n.is_internal
-  where p.id = $1 and p.launched_on is not null and p.is_enabled;
 end
 $$;
 comment on function private.settle_question is 'What clients wrote below a note until now needs no answer.';
 grant execute on function private.settle_question to api;
+
+create function private.daily_questions(person uuid, scope text) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('more', greatest(max(n.nth) - 20, 0), 'rows', jsonb_agg(jsonb_build_object(
+      'project', n.project, 'who', n.who, 'text', left(n.description, 300), 'day', n.day) order by n.nth) filter (where n.nth <= 20))
+  from (
+    select p.name as project, private.person_or_trade(e.created_by, null) as who, e.description,
+      private.day_of(q.since) as day, row_number() over (order by q.since, q.note_id) as nth
+    from public.questions q
+    join public.projects p on p.id = q.project_id and p.deleted_at is null
+    cross join lateral private.waiting_entry(q.project_id, q.note_id) e
+    where $2 = 'all' or $1 in (select private.answerers(q.note_id))
+  ) n
+  having count(*) > 0
+$$;
+comment on function private.daily_questions is 'What waits for an answer, for the mail of the day: of everybody, or what a person is told of; null when nothing does.';

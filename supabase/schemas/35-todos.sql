@@ -24,18 +24,22 @@ create table public.todos (
   updated_at timestamptz,
   updated_by uuid,
   deleted_at timestamptz,
+  confirmed_at timestamptz,
+  confirmed_by uuid,
   constraint todos_number_key unique (project_id, number),
   constraint todos_note_fkey foreign key (project_id, note_id)
     references public.notes (project_id, id) on delete cascade,
   constraint todos_one_person check (num_nonnulls(user_id, trade_id) <= 1),
   constraint todos_done_check check ((state = 'open') = (done_at is null)),
-  constraint todos_checked_check check ((state = 'checked') = (checked_at is not null) and (state <> 'checked' or is_punch))
+  constraint todos_checked_check check ((state = 'checked') = (checked_at is not null) and (state <> 'checked' or is_punch)),
+  constraint todos_confirmed_check check (confirmed_at is null or state = 'checked')
 );
 comment on table public.todos is 'What a note asks for, at most one of a note. One that is deleted keeps its number, and goes with its note.';
 comment on column public.todos.number is 'Counted within the project, from 1.';
 comment on column public.todos.is_punch is 'It is on the punch list: somebody of the office checks it once it is done.';
 comment on column public.todos.needs_photo is 'It is done once a photo of it is in a reply.';
 comment on column public.todos.opened_at is 'Since when it is open: a photo of before does not show that it is done.';
+comment on column public.todos.confirmed_at is 'When a client said that it looks good.';
 comment on column public.todos.done_trade_id is 'The trade that did it by its link; nobody of the office is in done_by then.';
 create index todos_done_trade_idx on public.todos (done_trade_id) where done_trade_id is not null;
 create index todos_note_idx on public.todos (project_id, note_id);
@@ -59,9 +63,11 @@ create trigger "20_version" before update on public.todos for each row execute f
 create function private.require_room_for_todo(project_id bigint) returns void
 language plpgsql stable set search_path = '' as $$
 begin
+  -- Each note is found by its id: of a project that came since the last statistics Postgres expects a row or two, and would
+  -- look through all of its notes for each to-do.
   if (select count(*) from public.todos d
-      join public.notes n on n.project_id = d.project_id and n.id = d.note_id and n.deleted_at is null
-      where d.project_id = $1 and d.deleted_at is null and d.state = 'open') >= 1000 then
+      where d.project_id = $1 and d.deleted_at is null and d.state = 'open'
+        and exists (select from public.notes n where n.id = d.note_id and n.deleted_at is null offset 0)) >= 1000 then
     raise exception 'A project has at most 1,000 open to-dos' using errcode = 'PT422', hint = 'note_id';
   end if;
 end
@@ -112,6 +118,8 @@ begin
   new.state := 'done';
   new.checked_at := null;
   new.checked_by := null;
+  new.confirmed_at := null;
+  new.confirmed_by := null;
   return new;
 end
 $$;
@@ -122,7 +130,7 @@ create trigger "05_punch" before update on public.todos
 create function private.shape(d public.todos) returns jsonb language sql stable
 return jsonb_build_object('id', (d).note_id, 'number', (d).number, 'isPunch', (d).is_punch, 'place', (d).place,
   'dueOn', (d).due_on, 'userId', (d).user_id, 'tradeId', (d).trade_id, 'needsPhoto', (d).needs_photo,
-  'state', (d).state, 'version', (d).version);
+  'state', (d).state, 'isConfirmed', (d).confirmed_at is not null, 'version', (d).version);
 
 create function private.log_todo() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
@@ -172,13 +180,9 @@ begin
     or not private.works_here(new.user_id) then
     return null;
   end if;
-  -- Whom the note was told of already is told anew.
-  delete from public.notices w where w.entry_id = new.note_id and w.user_id = new.user_id;
-  insert into public.notices (user_id, project_id, note_id, entry_id, kind, actor)
-  values (new.user_id, new.project_id, new.note_id, new.note_id,
-    case when tg_op = 'UPDATE' and old.user_id = new.user_id and old.state <> 'open' then 'reopened' else 'todo' end,
-    auth.uid());
-  perform realtime.send('{}', 'notice', 'user:' || new.user_id, true);
+  perform private.tell_anew(n, new.user_id,
+    case when tg_op = 'UPDATE' and old.user_id = new.user_id and old.state <> 'open' then 'reopened' else 'todo' end)
+  from public.notes n where n.project_id = new.project_id and n.id = new.note_id;
   return null;
 end
 $$;
@@ -205,7 +209,8 @@ begin
     done_by = case when $3 <> 'open' then case when d.done_at is null then auth.uid() else d.done_by end end,
     done_trade_id = case when $3 <> 'open' then d.done_trade_id end,
     checked_at = case $3 when 'checked' then coalesce(d.checked_at, private.written_at()) end,
-    checked_by = case $3 when 'checked' then auth.uid() end
+    checked_by = case $3 when 'checked' then auth.uid() end,
+    confirmed_at = null, confirmed_by = null
   where d.project_id = $1 and d.note_id = $2 and d.deleted_at is null and d.state <> $3;
 end
 $$;
@@ -281,7 +286,7 @@ $$;
 comment on function private.visit_todos is 'The to-dos of a trade that are open, or were done in the last 14 days, with their notes; with a note its own alone.';
 
 create function private.begin_visit_todo(link_id bigint, note_id bigint) returns public.todos
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 declare
   trade constant bigint := private.trade_of_link($1);
   found_one public.todos;
@@ -351,19 +356,44 @@ $$;
 comment on function private.visits_reply is 'What a trade says of its to-do by its link becomes a reply for the office; false after 30 in ten minutes.';
 grant execute on function private.visits_reply to api;
 
-create function private.tell_finished() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.tell_finished() returns trigger language plpgsql set search_path = '' as $$
+declare
+  person constant uuid := private.hears_trades(new.project_id, new.created_by);
+  told uuid;
 begin
-  delete from public.notices w
-  where w.entry_id = new.note_id and (w.kind = 'finished' or new.done_trade_id is not null and w.user_id = new.created_by);
-  if new.done_trade_id is not null and private.works_here(new.created_by) then
-    insert into public.notices (user_id, project_id, note_id, entry_id, kind)
-    values (new.created_by, new.project_id, new.note_id, new.note_id, 'finished');
+  for told in
+    delete from public.notices w
+    where w.entry_id = new.note_id and w.kind = 'finished'
+    returning w.user_id
+  loop
+    perform realtime.send('{}', 'notice', 'user:' || told, true);
+  end loop;
+  if new.done_trade_id is not null and private.works_here(person) then
+    perform private.tell_anew(n, person, 'finished')
+    from public.notes n where n.project_id = new.project_id and n.id = new.note_id;
   end if;
-  perform realtime.send('{}', 'notice', 'user:' || new.created_by, true);
   return null;
 end
 $$;
-comment on function private.tell_finished is 'Tells who made a to-do that a trade has done it, as long as that stands.';
+comment on function private.tell_finished is 'Tells who hears of trades that one has done a to-do, as long as that stands.';
 create trigger "98_notice" after update on public.todos
-  for each row when (old.done_trade_id is distinct from new.done_trade_id and new.created_by is not null)
+  for each row when (old.done_trade_id is distinct from new.done_trade_id)
   execute function private.tell_finished();
+
+create function private.daily_todos(person uuid, scope text) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('more', greatest(max(n.nth) - 20, 0), 'rows', jsonb_agg(jsonb_build_object(
+      'project', n.project, 'number', n.number, 'place', n.place, 'text', left(n.description, 300), 'day', n.due_on)
+      order by n.nth) filter (where n.nth <= 20))
+  from (
+    select p.name as project, d.number, d.place, o.description, d.due_on,
+      row_number() over (order by d.due_on, p.name, d.number) as nth
+    from public.todos d
+    join public.notes o on o.project_id = d.project_id and o.id = d.note_id and o.deleted_at is null
+    join public.projects p on p.id = d.project_id and p.deleted_at is null
+    where d.deleted_at is null and d.state = 'open' and d.due_on <= private.company_day() + 7
+      and ($2 = 'all' or d.user_id = $1)
+  ) n
+  having count(*) > 0
+$$;
+comment on function private.daily_todos is 'The open to-dos that are late or due within seven days, for the mail of the day: of everybody, or of a person; null when there are none.';

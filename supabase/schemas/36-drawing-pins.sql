@@ -56,7 +56,8 @@ declare
 begin
   perform private.require_change(new.project_id);
   if not exists (select from public.documents d
-      where d.project_id = new.project_id and d.id = new.document_id and d.deleted_at is null) then
+      where d.project_id = new.project_id and d.id = new.document_id and d.kind = 'drawing'
+        and d.deleted_at is null) then
     raise exception 'no such drawing' using errcode = 'P0002';
   elsif not exists (select from public.documents d
       where d.project_id = new.project_id and d.id = new.document_id and d.current_id = seen) then
@@ -82,6 +83,24 @@ end
 $$;
 comment on function private.check_pin is 'A pin is of a live note or task, once on a drawing, and is placed and checked on the version that is current.';
 create trigger "05_pin" before insert or update on public.document_pins for each row execute function private.check_pin();
+
+create function private.pinned_sheets(
+  project_id bigint, notes bigint[], is_shared boolean
+) returns table(note_id bigint, sheets jsonb)
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query
+  select p.note_id, jsonb_agg(jsonb_build_object('number', d.number, 'revision', v.revision) order by d.number_key)
+  from public.document_pins p
+  join public.documents d on d.project_id = p.project_id and d.id = p.document_id and d.deleted_at is null
+  join public.document_versions v on v.project_id = p.project_id
+    and v.id = coalesce(d.current_id, p.checked_id, p.placed_id)
+  where p.project_id = $1 and p.note_id = any ($2) and (d.for_clients or not $3)
+  group by p.note_id;
+end
+$$;
+comment on function private.pinned_sheets is 'The drawings that each of these notes is pinned to, by number, with the current revision; shared: those that clients read.';
 
 create function private.shape(p public.document_pins) returns jsonb language sql stable
 return jsonb_build_object('id', (p).id, 'documentId', (p).document_id, 'noteId', (p).note_id, 'taskId', (p).task_id,

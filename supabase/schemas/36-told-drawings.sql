@@ -51,16 +51,17 @@ comment on function private.note_changed_documents is 'Notes for each trade whic
 grant execute on function private.note_changed_documents to api;
 
 create function private.untold_documents(trade_id bigint) returns jsonb
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 begin atomic
-  select jsonb_agg(jsonb_build_object('project', j.name, 'set', s.name, 'isWithdrawn', k.is_withdrawn, 'sheets', x.sheets)
+  select jsonb_agg(jsonb_build_object('project', j.name, 'set', s.name, 'isDocument', s.is_document,
+    'isWithdrawn', k.is_withdrawn, 'sheets', x.sheets)
     order by j.name, s.published_at, s.id)
   from private.told_documents k
   join public.document_sets s on s.project_id = k.project_id and s.id = k.set_id
   join public.projects j on j.id = k.project_id
   cross join lateral (
     select jsonb_agg(jsonb_build_object('number', d.number, 'title', d.title, 'revision', v.revision,
-      'isRetired', v.id is null, 'current', c.revision) order by d.number_key) as sheets
+      'isRetired', v.id is null, 'current', c.revision) order by d.kind <> 'drawing', d.number_key, d.id) as sheets
     from public.documents d
     left join public.document_versions v on v.project_id = d.project_id and v.document_id = d.id and v.set_id = s.id
     left join public.document_versions c on c.project_id = d.project_id and c.id = d.current_id

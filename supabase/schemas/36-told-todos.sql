@@ -31,7 +31,7 @@ create trigger "98_trade" after update on public.todos
   execute function private.note_untold_todo();
 
 create function private.take_untold_todos(trade_id bigint) returns jsonb
-language sql security definer set search_path = ''
+language sql set search_path = ''
 begin atomic
   with untold as (delete from private.untold_todos k where k.trade_id = $1 returning k.note_id)
   select jsonb_agg(jsonb_build_object('project', p.name, 'number', d.number, 'place', d.place, 'dueOn', d.due_on,

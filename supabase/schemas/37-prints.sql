@@ -11,6 +11,7 @@ begin atomic
     else jsonb_build_object('state', 'retired', 'since', private.instant(coalesce(d.retired_at, v.created_at)), 'by', null) end
   from public.document_versions v
   join public.documents d on d.project_id = v.project_id and d.id = v.document_id and d.deleted_at is null
+    and d.kind = 'drawing'
   join public.projects j on j.id = v.project_id and j.deleted_at is null
   join public.company_settings s on s.prints_answer
   left join lateral (

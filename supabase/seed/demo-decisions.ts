@@ -1,6 +1,6 @@
 // Decisions of the client of the linked project, and those of the kitchen template. All of it is sent and
 // signed by the functions of the database that do it for everybody; then its instants move to the days of the demo.
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
 import { CONSENT, consentText } from '../../functions/core/decisions/consent-text.ts';
 import { documentOf } from '../../functions/core/decisions/document/document.ts';
@@ -9,6 +9,7 @@ import { changeOfSum } from '../../functions/core/decisions/offer-content.ts';
 import { type ClosingFacts, closingOf } from '../../functions/core/decisions/plan/closing.ts';
 import { lastDay, longestLead, type Needed } from '../../functions/core/decisions/plan/last-day.ts';
 import { dayOf, textOf } from '../../functions/core/schedule/engine/day.ts';
+import { actAs, actNoMore } from './act-as.ts';
 import { type DemoDecision, decisionsOfKitchen, decisionsOfLinked } from './demo-choices.ts';
 
 interface Deciding {
@@ -88,21 +89,9 @@ export async function decideDemo(sql: TransactionSql, deciding: Deciding): Promi
     on conflict (user_id) do update set last_activity = excluded.last_activity`;
   // Of what was sent before the first start nobody is mailed.
   await sql`delete from private.client_mails where project_id = ${id}`;
-  await sql`delete from private.reschedules where project_id = ${id}`;
+  await actNoMore(sql, id);
   await sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: staff.id })}, true),
     set_config('app.request_key', '', true), set_config('app.schedule', '', true), set_config('app.signing', '', true)`;
-}
-
-/** Begins a request of this person, who acts without a session as in a job that waits for a project. */
-async function actAs(sql: TransactionSql, projectId: number, person: string): Promise<void> {
-  await sql`
-    with turn as (
-      insert into private.reschedules (project_id, acts_as) values (${projectId}, ${person})
-      on conflict (project_id) do update set acts_as = excluded.acts_as
-      returning token
-    )
-    select set_config('app.request_key', ${randomUUID()}, true),
-      set_config('request.jwt.claims', jsonb_build_object('sub', ${person}::text, 'session_id', token)::text, true) from turn`;
 }
 
 async function draft(sql: TransactionSql, projectId: number, given: DemoDecision, today: string): Promise<Drafted> {

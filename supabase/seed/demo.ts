@@ -17,6 +17,7 @@ import {
   readPlan,
 } from './demo-schedule.ts';
 import { addDemoTodos, punchProject } from './demo-todos.ts';
+import { followDates } from './followed-dates.ts';
 import { insertPlan } from './plan.ts';
 import { makeTemplates } from './starter.ts';
 import { assignDemo } from './trades.ts';
@@ -27,6 +28,8 @@ const demoCompany = {
   phone: '(916) 555-0142',
   email: 'office@example.com',
 };
+
+const CLIENT_PHONE = '(916) 555-0187';
 
 interface FurtherProject {
   name: string;
@@ -117,6 +120,7 @@ export async function makeDemo(
   await sql`
     update company_settings set company_name = ${demoCompany.name}, address = ${demoCompany.address},
       phone = ${demoCompany.phone}, email = ${demoCompany.email}`;
+  await sql`update profiles set phone = ${CLIENT_PHONE} where id = ${author('client')}`;
   if (!isBare) await setDemoDays(sql, today);
   const templates = await makeTemplates(sql);
   const made = [templates.kitchen, templates.wholeHouse];
@@ -197,7 +201,7 @@ async function makeFurtherProject(
       select k.id, k.scheduled_completion < ${today}::date and k.title is distinct from ${late ?? null} as is_done from tasks k
     ) d
     where d.id = t.id and t.project_id = ${id} and t.scheduled_start <= ${today}::date`;
-  await sql`select private.fill_plan(${id})`;
+  await followDates(sql, id);
   await sql`
     update projects set city = ${city}, state = 'CA', is_enabled = ${isLaunched},
       launched_on = coalesce(launched_on, case when ${isLaunched} then now() end),

@@ -2,12 +2,13 @@
 import type { TransactionSql } from 'postgres';
 import { toProject } from '../world/by-rows.ts';
 import { type MajorPhaseData, makePlan } from '../world/plan.ts';
+import { followDates } from './followed-dates.ts';
 
 /** Inserts a plan into an empty project; siblings are numbered in the given order. */
 export async function insertPlan(sql: TransactionSql, projectId: number, plan: MajorPhaseData[]): Promise<void> {
   await sql`select private.lock_project(${projectId}), private.be_quiet(true)`;
   await makePlan(toProject(sql, projectId), plan);
-  await sql`select private.fill_plan(${projectId})`;
+  await followDates(sql, projectId);
   await sql`select private.be_quiet(false)`;
 }
 

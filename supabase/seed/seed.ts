@@ -7,6 +7,7 @@ import { type Account, demoAccounts, makeAccounts } from './accounts.ts';
 import { makeDemo } from './demo.ts';
 import { demoZone } from './demo-days.ts';
 import { addDemoPictures } from './demo-pictures.ts';
+import { addDemoDrawings } from './drawings/demo-drawings.ts';
 import { readEnv } from './env.ts';
 import { makeStarter } from './starter.ts';
 
@@ -35,16 +36,21 @@ async function seed(sql: Sql, env: Env): Promise<void> {
   const accounts: Account[] = env.SEED !== 'none' ? Object.values(demoAccounts) : [firstAdministrator(env)];
   const auth = { url: env.SUPABASE_URL, serviceKey: env.SUPABASE_SERVICE_ROLE_KEY, auth: supabase.auth };
   const ids = await makeAccounts(sql, auth, accounts, env.password);
+  const isBare = env.SEED === 'bare-demo';
+  const [{ today }] = await sql<[{ today: string }]>`
+    select (now() at time zone ${isBare ? 'UTC' : demoZone})::date::text as today`;
   await sql.begin(async (tx) => {
     const [made] = await tx`select id from projects limit 1`;
     if (made) return;
+    // A product that begins has nobody yet who was promised otherwise.
+    await tx`update company_settings set clients_write = true`;
     if (env.SEED === 'none') return makeStarter(tx);
-    const isBare = env.SEED === 'bare-demo';
-    const [{ today }] = await tx<[{ today: string }]>`
-      select (now() at time zone ${isBare ? 'UTC' : demoZone})::date::text as today`;
     await makeDemo(tx, (email) => ids.get(email) ?? '', today, isBare);
   });
-  if (env.SEED !== 'none') await addDemoPictures(sql, supabase.storage);
+  if (env.SEED !== 'none') {
+    const author = (by: keyof typeof demoAccounts) => ids.get(demoAccounts[by].email) ?? '';
+    await Promise.all([addDemoPictures(sql, supabase.storage), addDemoDrawings(sql, supabase.storage, author, today)]);
+  }
   // Printed first: a password that is set but not printed would lock everyone out.
   report(accounts, env);
   await sql`update private.seeding set finished_at = now() where id`;

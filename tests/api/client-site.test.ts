@@ -8,7 +8,7 @@ import { settings } from '../../functions/core/settings/contract.ts';
 import { aPerson, aProject, type Plan, signedInAs } from '../support/builders.ts';
 import { dataOf, send } from '../support/client.ts';
 import { jpeg } from '../support/files.ts';
-import { withLock } from '../support/with-lock.ts';
+import { withLock } from '../support/processes/with-lock.ts';
 
 const staff = await signedInAs('staff');
 

@@ -4,7 +4,7 @@ import { mailLinks } from '../../functions/core/links/names.ts';
 import { emailCorrected, passwordReset, user } from '../../functions/core/users/contract.ts';
 import { aPerson, signedInAs, unique } from '../support/builders.ts';
 import { dataOf, send } from '../support/client.ts';
-import { lastMailTo, linkIn, mailsTo } from '../support/mails.ts';
+import { lastMailTo, linkIn, mailsTo } from '../support/mail/mails.ts';
 
 const staff = await signedInAs('staff');
 const admin = await signedInAs('admin');

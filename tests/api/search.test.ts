@@ -9,7 +9,7 @@ import { aProject, signedInAs, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 import { jpeg } from '../support/files.ts';
 import { aPublishedSet } from '../support/paper/drawings.ts';
-import { aReport } from '../support/reports.ts';
+import { aReport } from '../support/reports/reports.ts';
 import { aTrade } from '../support/trades.ts';
 
 const staff = await signedInAs('staff');

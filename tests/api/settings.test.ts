@@ -1,10 +1,11 @@
 import { afterAll, expect, inject, test } from 'vitest';
+import { board } from '../../functions/core/board/contract.ts';
 import { auditLine } from '../../functions/core/changes/audit.contract.ts';
 import { company, settings } from '../../functions/core/settings/contract.ts';
 import { signedInAs, unique } from '../support/builders.ts';
 import { dataOf, send } from '../support/client.ts';
 import { htmlNamedJpeg, jpeg } from '../support/files.ts';
-import { withLock } from '../support/with-lock.ts';
+import { withLock } from '../support/processes/with-lock.ts';
 
 const admin = await signedInAs('admin');
 const staff = await signedInAs('staff');
@@ -12,8 +13,9 @@ const before = dataOf(await staff.get('/settings'), settings);
 
 // All tests share this row, so it is restored.
 afterAll(async () => {
-  const { companyName, address, timeZone, customerDisplay, historyMonths, letterhead, paper, phone, email } = before;
-  const rest = { letterhead, paper, phone, email };
+  const { companyName, address, timeZone, customerDisplay, historyMonths, letterhead, paper, phone, email, replyTo } =
+    before;
+  const rest = { letterhead, paper, phone, email, replyTo };
   await admin.patch('/settings', { companyName, address, timeZone, customerDisplay, historyMonths, ...rest });
   await admin.delete('/settings/logo');
 });
@@ -32,6 +34,8 @@ test('administrators change the settings, and staff read them', () =>
       paper: 'a4',
       phone: '(512) 555-0100',
       email: 'office@example.com',
+      replyTo: 'answers@example.com',
+      weekStart: 'monday',
     };
     expect(dataOf(await admin.patch('/settings', body), settings)).toMatchObject(body);
     expect(dataOf(await staff.get('/settings'), settings)).toMatchObject(body);
@@ -47,12 +51,27 @@ test.for([
   ['a history of a month', { historyMonths: 1 }, 'historyMonths'],
   ['a letterhead of 301 letters', { letterhead: 'x'.repeat(301) }, 'letterhead'],
   ['an e-mail address that is none', { email: 'office' }, 'email'],
+  ['an address for answers that is none', { replyTo: 'office at home' }, 'replyTo'],
+  ['a day on which no week starts', { weekStart: 'friday' }, 'weekStart'],
   ['a size that no paper has', { paper: 'a3' }, 'paper'],
   ['a field that is none', { logo: 'x' }, 'logo'],
 ] as const)('%s is refused', async ([, body, field]) => {
   const answer = await admin.patch('/settings', body);
   expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', field] }] } });
 });
+
+// docs/product.md#week-start
+test('the board begins on the day on which weeks start', () =>
+  withLock('settings', async () => {
+    for (const [weekStart, weekday] of [
+      ['sunday', 0],
+      ['monday', 1],
+    ] as const) {
+      await admin.patch('/settings', { weekStart });
+      const { from } = dataOf(await staff.get('/board'), board);
+      expect(new Date(from).getUTCDay()).toBe(weekday);
+    }
+  }));
 
 // docs/product.md#decision-settings
 test.for([

@@ -9,7 +9,7 @@ import { aProject, signedInAs, unique } from '../support/builders.ts';
 import { type Caller, dataOf } from '../support/client.ts';
 import { aCompany } from '../support/decisions.ts';
 import { jpeg, pdf } from '../support/files.ts';
-import { anIssuedReport, aReport } from '../support/reports.ts';
+import { anIssuedReport, aReport } from '../support/reports/reports.ts';
 import { aTrade } from '../support/trades.ts';
 import { dayFromNow } from '../support/visits.ts';
 

@@ -21,6 +21,7 @@ export function becomeBrowser(url: string, isOnline = () => true) {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => kept.set(key, value),
       removeItem: (key: string) => kept.delete(key),
+      clear: () => kept.clear(),
     },
   });
 }

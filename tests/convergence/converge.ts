@@ -18,7 +18,7 @@ export function testConvergence(seconds: number): void {
     { timeout: seconds * 1_000 + AROUND_MS },
     async ({ seed, mode }) => {
       const start = performance.now();
-      const { faults, writes, confirmed, changes, signed, late, lastSteps } = await run({
+      const { faults, writes, confirmed, changes, signed, talked, drew, late, lastSteps } = await run({
         seed,
         mode,
         people: 8,
@@ -29,12 +29,18 @@ export function testConvergence(seconds: number): void {
           process.stdout.write(`${mode}, seed ${seed}, ${Math.round((performance.now() - start) / 1000)} s: ${what}\n`),
       });
       const sum = `${confirmed} of ${writes} writes confirmed, ${late} deletes came late, ${changes} changes, ${signed} change orders signed`;
-      process.stdout.write(`${mode}, seed ${seed}: ${sum}\n`);
+      const talk = `${talked.reply} replies, ${talked.todo} steps of to-dos, ${talked.flip} flips, ${talked.unsay} deletions and ${talked.say} restores of notes`;
+      const drawn = `${drew.issue} sets published and ${drew.withdraw} withdrawn, ${drew.pin} pins placed and ${drew.unpin} changed`;
+      process.stdout.write(`${mode}, seed ${seed}: ${sum}; ${talk}; ${drawn}\n`);
       // The summary of a run repeats a failure's first line alone.
       const first = faults.join('; ').slice(0, TOLD);
       expect(faults, `seed ${seed}: ${first}\nThe last steps:\n${lastSteps}`).toEqual([]);
       expect(confirmed).toBeGreaterThan(writes / 2);
       expect(signed).toBeGreaterThan(0);
+      // A run of seconds comes to some of the kinds alone.
+      const least = seconds < 30 ? ['reply'] : Object.keys(talked);
+      for (const kind of least) expect(talked[kind as keyof typeof talked], kind).toBeGreaterThan(0);
+      if (seconds >= 30) for (const [kind, times] of Object.entries(drew)) expect(times, kind).toBeGreaterThan(0);
     },
   );
 }

@@ -132,7 +132,7 @@ async function leaveDialogs(page: Page) {
 }
 
 /** The buttons that take the other person's text, or give up an own change. */
-const theirsOn = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^(Take theirs|Discard)$/ });
+const theirsOn = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^(Take Theirs|Discard)$/ });
 
 /** Resolves postponed dialogs and discards refused entries. */
 async function decide(page: Page) {

@@ -5,8 +5,10 @@ import type { Assignees } from '../../functions/core/assignments/contract.ts';
 import type { Me } from '../../functions/core/users/session.contract.ts';
 import type { PlanSnapshot } from '../../web/sync/plan/plan-snapshot.ts';
 import { becomeBrowser, openDocument } from './browser-globals.ts';
+import type { Drew } from './drawing-steps.ts';
 import type { RecordedWrite } from './recorded-writes.ts';
 import { stepsOf } from './steps.ts';
+import type { Talked, TalkOf } from './talk-steps.ts';
 
 export interface PersonData {
   url: string;
@@ -14,6 +16,8 @@ export interface PersonData {
   seed: number;
   pauseMs: number;
   projectId: number;
+  /** The talk about the work. */
+  notes: TalkOf['notes'];
   session: { access_token: string; refresh_token: string; expires_in: number; token_type: string };
 }
 
@@ -25,13 +29,15 @@ export interface PersonView {
   unsettled: number;
   status: string;
   writes: RecordedWrite[];
+  talked: Talked;
+  drew: Drew;
   told: string[];
 }
 
 /** Pending writes at the same time: people continue while a line is down. */
 const AT_ONCE = 4;
 
-const { url, name, seed, pauseMs, projectId, session } = workerData as PersonData;
+const { url, name, seed, pauseMs, projectId, notes, session } = workerData as PersonData;
 const port = parentPort;
 if (!port) throw new Error('A person is a thread of the convergence test');
 
@@ -63,7 +69,7 @@ store.subscribe(() => undefined);
 const { trades } = await api<Assignees>('/assignees');
 const writer = createWriter(
   sync,
-  projectId,
+  { projectId, notes },
   name,
   trades.map(({ id }) => id),
 );
@@ -95,6 +101,8 @@ port.on('message', (order: PersonOrder) => {
       unsettled: underWay.size,
       status: live.status.get(),
       writes: writer.writes,
+      talked: writer.talked,
+      drew: writer.drew,
       told: writer.told,
     };
     port.postMessage(view);

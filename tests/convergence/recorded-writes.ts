@@ -1,7 +1,7 @@
 // Executes steps with the web app's own modules, as the screens do, and records confirmed writes.
 import type { PlanEntity } from '../../functions/core/plan/contract.ts';
 import { assignmentIn } from '../../web/sync/plan/assigned.ts';
-import type { BatchChange, PlanWrite } from '../../web/sync/plan/pending.ts';
+import type { BatchChange, PlanWrite } from '../../web/sync/plan/changes/pending.ts';
 import { listOf, parentOf } from '../../web/sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../web/sync/plan/plan-snapshot.ts';
 import {
@@ -15,12 +15,14 @@ import {
   updateItem,
 } from '../../web/sync/plan/writes.ts';
 import type { Sync } from '../../web/sync/sync.ts';
-import { writePlan } from '../../web/sync/undo/write-plan.ts';
+import { writePlan } from '../../web/sync/undo/writes/plan.ts';
 import { answers } from './browser-globals.ts';
+import { createDrafter, type Drew, isDrawing } from './drawing-steps.ts';
 import { pick } from './random.ts';
 import { idsOf, parentsOf } from './rows.ts';
 import { createScheduler } from './schedule-steps.ts';
 import type { Step } from './steps.ts';
+import { createTalker, isTalk, type Talked, type TalkOf } from './talk-steps.ts';
 
 /** A write with a unique text; `isConfirmed` when the server accepted it. */
 export interface RecordedWrite {
@@ -43,6 +45,8 @@ interface Writer {
   writes: RecordedWrite[];
   /** Descriptions of the steps, newest last. */
   told: string[];
+  talked: Talked;
+  drew: Drew;
   take: (step: Step) => Promise<void>;
 }
 
@@ -50,7 +54,12 @@ interface Writer {
 const FEW = 6;
 const MANY = 45;
 
-export function createWriter(sync: Sync, projectId: number, person: string, trades: readonly number[]): Writer {
+export function createWriter(
+  sync: Sync,
+  { projectId, notes }: TalkOf,
+  person: string,
+  trades: readonly number[],
+): Writer {
   const writes: RecordedWrite[] = [];
   const told: string[] = [];
 
@@ -171,10 +180,14 @@ export function createWriter(sync: Sync, projectId: number, person: string, trad
   }
 
   const schedule = createScheduler(sync, projectId, told);
+  const talker = createTalker(sync, { projectId, notes }, person, told);
+  const drafter = createDrafter(sync, projectId, person, told);
 
   return {
     writes,
     told,
+    talked: talker.talked,
+    drew: drafter.drew,
     take: async (step) => {
       const plan = sync.plan(projectId).get();
       if (!plan) return;
@@ -190,6 +203,8 @@ export function createWriter(sync: Sync, projectId: number, person: string, trad
       if (step.kind === 'week') return schedule.week(plan, step);
       if (step.kind === 'schedule') return schedule.several(plan, step);
       if (step.kind === 'edit') return edit(plan, step);
+      if (isTalk(step.kind)) return talker.take(step.kind, step);
+      if (isDrawing(step.kind)) return drafter.take(step.kind, plan, step);
       const isRemoval = tasks > MANY || (step.kind === 'delete' && tasks > FEW);
       return isRemoval ? remove(plan, step) : add(plan, step);
     },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { callsOf } from '../../bench/calls.ts';
 import { aSmallProject } from '../../bench/shape.ts';
 import type { Change } from '../../functions/core/changes/contract.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { launchChromium } from '../support/chromium/chromium.ts';
 import { openPlan } from './open-plan.ts';
 import { startRestartableProduct } from './restartable-product.ts';
 

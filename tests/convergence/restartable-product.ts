@@ -2,11 +2,11 @@
 import { createClient } from '@supabase/supabase-js';
 import { callsOf } from '../../bench/calls.ts';
 import type { Session } from '../../functions/core/users/session.contract.ts';
-import { loadKeys } from '../../local/keys.ts';
+import { loadKeys } from '../../local/keys/keys.ts';
 import { createAccount } from '../../supabase/world/people.ts';
-import { freePort } from '../support/free-port.ts';
-import { migratedFolder } from '../support/migrated-folder.ts';
+import { freePort } from '../support/processes/free-port.ts';
 import { databaseUrlOf, discard, launch, type Product } from '../support/product.ts';
+import { migratedFolder } from '../support/releases/migrated-folder.ts';
 
 export interface RestartableProduct {
   port: number;

@@ -1,14 +1,19 @@
 // One run: people work on one plan while lines and the product fail; in the end everyone must see the database's state.
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
-import { callsOf } from '../../bench/calls.ts';
+import { type Calls, callsOf } from '../../bench/calls.ts';
 import { aSmallProject } from '../../bench/shape.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { launchChromium } from '../support/chromium/chromium.ts';
+import { numbers, sendSet } from './drawing-sets.ts';
+import type { DrawingKind } from './drawing-steps.ts';
+import { drewBy, faultsOfDrawings } from './drawings.ts';
 import { type Line, openLine } from './line.ts';
 import { openPagePerson, type PagePerson } from './page-person.ts';
 import { hirePerson, type Person } from './people.ts';
 import { type RestartableProduct, startRestartableProduct } from './restartable-product.ts';
 import { createSigner, faultsOfOrders, openToClients, type Signer } from './signings.ts';
+import { faultsOfTalk, startTalk, talkedBy } from './talk.ts';
+import type { TalkKind } from './talk-steps.ts';
 import { differences, differencesOnPage, faultsOfDates, faultsOfOrder, readTruth } from './truth.ts';
 import { weatherOf } from './weather.ts';
 import { faultsOfWrites } from './writes.ts';
@@ -33,6 +38,10 @@ export interface Outcome {
   changes: number;
   /** Change orders that were signed meanwhile. */
   signed: number;
+  /** Replies, steps of to-dos, flips, deletions and restores of notes. */
+  talked: Record<TalkKind, number>;
+  /** Sets that were published and withdrawn, pins that were placed, and moved, checked or removed. */
+  drew: Record<DrawingKind, number>;
   /** Deletes whose row someone else had deleted before. */
   late: number;
   /** Everyone's last steps, for a failed run. */
@@ -66,6 +75,8 @@ export async function run(options: RunOptions): Promise<Outcome> {
     for (const name of ['Plumbing', 'Tiles']) await calls.json('POST', '/trades', { name });
     if (mode === 'linked')
       await calls.json('PATCH', `/projects/${projectId}`, { scheduledStart: START, scheduleMode: mode });
+    const notes = await startTalk(calls, await readTruth(calls, projectId));
+    await startDrawings(product.url, calls, projectId);
     const owner = await product.invite('owner', 'client');
     const client = callsOf(product.url, owner.access_token);
     const database = postgres(await product.databaseUrl(), { max: 1 });
@@ -90,7 +101,7 @@ export async function run(options: RunOptions): Promise<Outcome> {
     });
     await Promise.all([
       ...named('p', options.people).map(async (name) => {
-        people.push(await hirePerson({ ...(await arrive(name)), pauseMs }));
+        people.push(await hirePerson({ ...(await arrive(name)), notes, pauseMs }));
       }),
       ...named('b', options.pages).map(async (name) => {
         pages.push(await openPagePerson(browser, await arrive(name)));
@@ -116,6 +127,16 @@ export async function run(options: RunOptions): Promise<Outcome> {
       ...(await faultsOfOrder(sql, projectId)),
       ...(await faultsOfWrites(sql, projectId, writes, added)),
       ...(await faultsOfOrders(sql, projectId, signer.signed())),
+      ...(await faultsOfTalk(
+        sql,
+        projectId,
+        views.flatMap(({ talked }) => talked.replied),
+      )),
+      ...(await faultsOfDrawings(
+        sql,
+        projectId,
+        views.map(({ drew }) => drew),
+      )),
       ...(mode === 'linked' ? faultsOfDates(truth) : []),
     ];
     await sql.end();
@@ -128,6 +149,8 @@ export async function run(options: RunOptions): Promise<Outcome> {
       late: writes.filter(({ kind, status }) => kind === 'delete' && status === 404).length,
       changes: truth.seq,
       signed: signer.signed(),
+      talked: talkedBy(views),
+      drew: drewBy(views),
       lastSteps: tellers.map(({ name }, index) => `${name}:\n  ${told[index]?.join('\n  ')}`).join('\n'),
     };
   } finally {
@@ -153,6 +176,18 @@ export async function run(options: RunOptions): Promise<Outcome> {
     }
     await sleep(Math.max(0, lastsMs - (performance.now() - start)));
   }
+}
+
+/** Drawings that are there from the start, to be pinned to and replaced. */
+async function startDrawings(url: string, calls: Calls, projectId: number) {
+  const line = {
+    call: <Data>(method: string, path: string, body?: object) => calls.json(method, path, body) as Promise<Data>,
+    put: (address: string, file: RequestInit) => fetch(new URL(address, url), file),
+  };
+  const sheets = numbers.map((number) => ({ number, mark: 'first' }));
+  const { path } = await sendSet(line, projectId, 'Permit', sheets);
+  const { basis } = (await calls.json('GET', `${path}/outcome`)) as { basis: string };
+  await calls.json('POST', `${path}/publish`, { basis, retire: [] });
 }
 
 /** `p1`, `p2`, … */

@@ -8,7 +8,7 @@ import { type LinkEnd, termsBetween } from '../../web/sync/plan/link-terms.ts';
 import type { PlanSnapshot } from '../../web/sync/plan/plan-snapshot.ts';
 import { setLink, setLinks, updateItem } from '../../web/sync/plan/writes.ts';
 import type { Sync } from '../../web/sync/sync.ts';
-import { writePlan } from '../../web/sync/undo/write-plan.ts';
+import { writePlan } from '../../web/sync/undo/writes/plan.ts';
 import { pick } from './random.ts';
 import { idsOf } from './rows.ts';
 import type { Step } from './steps.ts';

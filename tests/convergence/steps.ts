@@ -31,6 +31,15 @@ const kinds = {
   day: 4,
   week: 2,
   schedule: 3,
+  reply: 14,
+  todo: 8,
+  flip: 6,
+  unsay: 3,
+  say: 5,
+  issue: 4,
+  withdraw: 3,
+  pin: 8,
+  unpin: 5,
 } as const;
 const rows = { task: 70, phase: 20, majorphase: 10 } as const;
 const fields = { name: 40, description: 25, status: 20, duration: 15 } as const;

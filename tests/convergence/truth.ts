@@ -5,9 +5,9 @@ import type { PlanEntity } from '../../functions/core/plan/contract.ts';
 import { entities } from '../../functions/core/plan/names.ts';
 import type { ProjectWithPlan } from '../../functions/core/projects/contract.ts';
 import { computeDates } from '../../functions/core/schedule/dates.ts';
+import { scheduledPlanOf } from '../../web/sync/plan/dates/scheduled-plan.ts';
 import { listOf } from '../../web/sync/plan/plan-rows.ts';
 import { type PlanSnapshot, toSnapshot } from '../../web/sync/plan/plan-snapshot.ts';
-import { scheduledPlanOf } from '../../web/sync/plan/scheduled-plan.ts';
 import type { RowShown } from './page-person.ts';
 
 export async function readTruth(calls: Calls, projectId: number): Promise<PlanSnapshot> {
@@ -25,10 +25,15 @@ export function differences(truth: PlanSnapshot, view: PlanSnapshot | undefined)
   const { lastViewed: _seen, channels: _known, ...project } = truth.project;
   const { lastViewed: _own, channels: _joined, ...shown } = view.project;
   found.push(...unequal('project', { project }, { project: shown }));
-  found.push(...unequal('note', truth.notes, view.notes));
+  found.push(...unequal('note', notesOf(truth), notesOf(view)));
   found.push(...unequal('assignment', byId(truth.assignments), byId(view.assignments)));
   found.push(...unequal('schedule', inputsOf(truth), inputsOf(view)));
   return found;
+}
+
+/** Those of rows that are there: with a row its notes are read anew when it comes back. */
+function notesOf({ notes, rows }: PlanSnapshot) {
+  return Object.fromEntries(Object.entries(notes).filter(([, taskId]) => taskId in rows.task));
 }
 
 /** What dates are computed from beside the rows. */

@@ -31,7 +31,7 @@ test('npm run check refuses it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, '29990101000000_tomorrow.sql'), '');
-  const script = join(import.meta.dirname, '../../scripts/check-migrations.ts');
+  const script = join(import.meta.dirname, '../../scripts/check/migrations.ts');
   await promisify(execFile)(process.execPath, [script]);
   const failure: { code?: number; stderr?: string } = await promisify(execFile)(process.execPath, [
     script,

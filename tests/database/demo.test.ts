@@ -6,7 +6,7 @@ import { demoAccounts } from '../../supabase/seed/accounts.ts';
 import { makeDemo } from '../../supabase/seed/demo.ts';
 import { demoProject } from '../../supabase/seed/demo-project.ts';
 import { linkedProject } from '../../supabase/seed/demo-schedule.ts';
-import { owner } from './callers.ts';
+import { owner } from './permissions/callers.ts';
 import { aPerson } from './worlds.ts';
 
 class Undone extends Error {}

@@ -13,7 +13,6 @@ import {
 import { projectListItem, projectUpdate } from '../../functions/core/projects/contract.ts';
 import { projectFacts } from '../../functions/core/projects/facts.ts';
 import { userUpdate } from '../../functions/core/users/contract.ts';
-import { owner, undone } from './callers.ts';
 import {
   aFilledPlan,
   breakFunction,
@@ -26,6 +25,7 @@ import {
   told,
   undescribed,
 } from './described.ts';
+import { owner, undone } from './permissions/callers.ts';
 import { aPerson } from './worlds.ts';
 
 const staff = await aPerson('staff');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { toLibrary } from '../../supabase/world/by-rows.ts';
 import { makePlan, times } from '../../supabase/world/plan.ts';
-import { as, asService, changing, owner, type Person, refusal } from './callers.ts';
+import { as, asService, changing, owner, type Person, refusal } from './permissions/callers.ts';
 import { aPerson, aProject, first, launchFor } from './worlds.ts';
 
 /** The roles that may execute each function; those not listed are for the owner only (triggers and what they call). */
@@ -36,6 +36,9 @@ const callable: Record<string, string[]> = {
   found_papers: ['authenticated'],
   found_trades: ['authenticated'],
   is_assignable: ['authenticated'],
+  picture_day: ['authenticated'],
+  visits_of: ['authenticated'],
+  visit_tasks: ['authenticated'],
   found: ['authenticated'],
   // Index expressions and trigger conditions, which run as the caller
   words: ['authenticated'],
@@ -66,11 +69,14 @@ const callable: Record<string, string[]> = {
   answer_offer: ['api'],
   sign_offer: ['api'],
   closing_facts: ['api'],
+  calendar_of: ['authenticated'],
+  begin_closing: ['api'],
   close_day: ['api'],
   next_diary_round: ['api'],
   note_diary_round: ['api'],
   close_past_days: ['api'],
-  amend_book: ['api'],
+  amend_days: ['api'],
+  touched_days: ['api'],
   check_book: ['api'],
   next_fault_mail: ['api'],
   next_witness_mail: ['api'],
@@ -96,6 +102,8 @@ const callable: Record<string, string[]> = {
   close_decision: ['api'],
   begin_effects: ['api'],
   follow_decision: ['api'],
+  copy_decisions: ['api'],
+  decisions_to_copy: ['api'],
   begin_counter: ['api'],
   draft_counter: ['api'],
   waiting_facts: ['api'],
@@ -171,6 +179,7 @@ const callable: Record<string, string[]> = {
   use_token: ['api'],
   count_attempt: ['api'],
   count_attempts: ['api'],
+  count_own_attempt: ['authenticated'],
   note_device: ['api'],
   is_known_device: ['api'],
   forget_attempts: ['api'],
@@ -207,9 +216,15 @@ const callable: Record<string, string[]> = {
   clients_write: ['authenticated'],
   asked_since: ['authenticated'],
   client_names: ['authenticated'],
-  is_late: ['authenticated'],
+  client_team: ['authenticated'],
+  client_punch_list: ['authenticated'],
+  confirm_todos: ['api'],
+  punch_not_yet: ['api'],
   add_client_entry: ['api'],
   add_client_message: ['api'],
+  require_room_for_client_photo: ['api'],
+  add_client_photo: ['api'],
+  publish_client_entries: ['api'],
   change_client_entry: ['api'],
   delete_client_entry: ['api'],
   give_question: ['api'],
@@ -232,6 +247,7 @@ const callable: Record<string, string[]> = {
   files_unhashed: ['api'],
   note_hashes: ['api'],
   sweep: ['api'],
+  add_document: ['api'],
   add_document_file: ['api'],
   add_document_pages: ['api'],
   sheet_facts: ['api'],
@@ -239,6 +255,7 @@ const callable: Record<string, string[]> = {
   client_documents: ['authenticated'],
   visits_documents: ['api'],
   note_opening: ['api'],
+  deleted_documents: ['authenticated'],
   drawing_readers: ['authenticated'],
   delete_document: ['authenticated'],
   delete_document_set: ['authenticated'],

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Sql, TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { owner, undone } from './callers.ts';
 import { breakFunction } from './described.ts';
 import { limits, others, repeated } from './limits.ts';
+import { owner, undone } from './permissions/callers.ts';
 
 /** Smaller ones are codes, halves of ranges and places in arrays. */
 const FROM = 5;

@@ -3,9 +3,10 @@ import { limits as common } from '../../functions/core/common/limits.ts';
 import { drawingLimits } from '../../functions/core/drawings/limits.ts';
 import { entryLimits } from '../../functions/core/notes/entry-limits.ts';
 import { todoLimits } from '../../functions/core/notes/todo-limits.ts';
+import { teamLimits } from '../../functions/core/projects/limits.ts';
 import { passwordLimits } from '../../functions/core/users/limits.ts';
 
-export const limits = { ...common, ...drawingLimits, ...entryLimits, ...todoLimits };
+export const limits = { ...common, ...drawingLimits, ...entryLimits, ...todoLimits, ...teamLimits };
 
 /** A check constraint or a function; with the number in it, where that is not the limit itself. */
 type Place = string | readonly [place: string, number: number];
@@ -29,9 +30,16 @@ export const repeated: Record<keyof typeof limits, readonly Place[]> = {
   entry: [],
   entriesOfDay: ['private.require_room_for_entry'],
   entryMinutes: [],
+  files: [],
+  filesOfDay: ['private.require_room_for_client_photo'],
   messages: ['private.require_room_for_message'],
   mentions: ['private.check_mention'],
-  email: ['trades_email_check', 'company_settings_email_check', 'report_sends_email_check'],
+  email: [
+    'trades_email_check',
+    'company_settings_email_check',
+    'company_settings_reply_to_check',
+    'report_sends_email_check',
+  ],
   address: [],
   duration: [],
   upload: ['bucket attachments', 'bucket banners'],
@@ -72,6 +80,7 @@ export const repeated: Record<keyof typeof limits, readonly Place[]> = {
   baselines: ['private.begin_baseline'],
   ledger: ['private.report_moves'],
   unreadCount: [],
+  pastedRows: [],
   importedRows: [],
   importedLinks: [],
   scheduleFile: [],
@@ -107,7 +116,7 @@ export const repeated: Record<keyof typeof limits, readonly Place[]> = {
   questions: ['private.ask_decision'],
   document: ['offer_choices_document_check'],
   revisions: ['private.send_offer'],
-  diaryDays: ['private.check_diary_day', 'private.diary_day', 'private.close_day'],
+  diaryDays: ['private.check_diary_day', 'private.diary_day', 'private.begin_closing'],
   diaryLines: ['private.check_diary_day'],
   diaryText: ['diary_lines_text_check'],
   diaryPeople: ['diary_people_people_check'],
@@ -146,11 +155,12 @@ export const repeated: Record<keyof typeof limits, readonly Place[]> = {
   drawingPages: ['document_files_pages_check', 'document_pages_page_check'],
   drawingFileName: ['document_files_name_check'],
   todoPlace: ['todos_place_check'],
+  team: ['private.check_member'],
   openTodos: ['private.require_room_for_todo'],
   todosAtOnce: [],
   drawingDrafts: ['private.check_document_set'],
   drawingSheets: ['private.add_document_pages'],
-  drawings: ['private.publish_set', 'public.restore_document'],
+  drawings: ['private.require_room_for_document'],
   drawingVersions: ['document_versions_n_check'],
   drawingPins: ['private.check_pin'],
   drawingNumbers: ['private.diary_drawings'],
@@ -179,7 +189,6 @@ const MATCHES = { 8: 'words that are looked for' };
 
 /** The numbers that are no limit of the product, by place. */
 export const others: Record<string, Record<number, string>> = {
-  'private.agreed_day': { 60: 'the longest break of a calendar, as the engine has it' },
   'minimum_password_length of supabase/config.toml': { [passwordLimits.min]: 'characters of a password' },
   decision_options_url_check: { 2000: 'characters of an address' },
   diary_weather_sky_check: { 7: 'kinds of weather' },
@@ -196,7 +205,6 @@ export const others: Record<string, Record<number, string>> = {
   'private.dispute_offer': { 30: 'days after a signature' },
   'private.begin_visit': { ...VISITS, ...AGO },
   'private.broadcast_change': { 64000: 'bytes of a message' },
-  'private.work_days_between': { 3660: 'days that are counted one by one: ten years' },
   'private.daily_answers': { 50: 'answers in a mail' },
   'private.daily_work': { 7: 'days ahead in a mail' },
   'private.found': {
@@ -216,6 +224,7 @@ export const others: Record<string, Record<number, string>> = {
   'private.my_devices': { 100: 'sessions' },
   'private.next_daily_mail': { 20: 'people a round' },
   'private.next_notice_mail': { 20: 'notices in a mail', 300: 'characters of a text' },
+  'private.publish_client_entries': { 100: 'messages that one run brings out' },
   'private.next_digest': { 50: 'notifications in a mail' },
   'private.next_reschedule': { 11: 'doublings of a wait', 1440: 'minutes of the longest wait' },
   'private.note_changed_visits': { 7: 'days that visits are remembered' },
@@ -226,30 +235,34 @@ export const others: Record<string, Record<number, string>> = {
   'private.salted': { 32: 'digits of 128 bits' },
   'private.add_page': { 64: 'digits of a hash' },
   'private.close_past_days': { 6: 'days before the day before' },
-  'private.amend_book': { 200: 'amendments a night' },
   'private.next_diary_round': { 30: 'nights' },
   'private.next_witness_mail': { 500: 'books in a mail' },
   'private.next_fault_mail': { 50: 'faults in a mail' },
   'private.verify_diary': { 64: 'digits of a hash' },
-  'private.report_content': { 8: 'digits that end the address of a logo' },
+  'private.report_facts': { 8: 'digits that end the address of a logo' },
   'private.report_done': { 200: 'rows of a part' },
   'private.report_next': { 14: 'days ahead', 200: 'rows of a part' },
   'private.report_needs': { 200: 'offers' },
   'private.report_week': { 12: 'pictures' },
-  'private.report_book': { 500: 'open rows, and documents' },
+  'private.report_book': { 500: 'open rows, and documents', 1000: 'punch items' },
   'private.report_json': { 60: 'pictures to choose from' },
   'private.make_report_link': { 7: 'days', 30: 'days', 180: 'days' },
-  'private.close_day': { 100: 'days that one closing amends besides' },
+  'private.begin_closing': { 100: 'days that one closing amends besides' },
   'private.next_reminder': { 9: 'the hour of the company from which clients are reminded' },
-  'private.open_work': { 300: 'rows of a section that the day alone does not say', 1000: 'assignments of a person' },
+  'private.open_work': {
+    200: 'running projects in whose team somebody is',
+    300: 'rows of a section that the day alone does not say',
+    1000: 'assignments of a person',
+  },
   'private.report_work': AGO,
+  'private.daily_questions': { 20: 'rows that the mail tells', 300: 'characters of a text in a mail' },
+  'private.daily_todos': { 7: 'days ahead', 20: 'rows that the mail tells', 300: 'characters of a text in a mail' },
   'private.take_untold_todos': { 300: 'characters of a text in a mail' },
   'private.tell_visits': VISITS,
   'private.tell_work': { 100: 'rows that a message names' },
   'private.trade_link': { 60: 'days that a link opens' },
   'private.untold_visits': VISITS,
   'private.use_trade_link': VISITS,
-  'private.is_late': { 30: 'days that are looked at' },
   'private.require_room_for_reply': { 200: 'replies of a note' },
   'private.visit_notes': { 20: 'notes of a visit' },
   'private.visit_replies': { 20: 'replies of a note' },

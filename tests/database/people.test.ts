@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { as, owner, type Person, refusal, undone } from './callers.ts';
+import { as, owner, type Person, refusal, undone } from './permissions/callers.ts';
 import { aPerson } from './worlds.ts';
 
 const admin = await aPerson('administrator');

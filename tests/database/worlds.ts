@@ -4,7 +4,7 @@ import { toProject } from '../../supabase/world/by-rows.ts';
 import { insertAccount } from '../../supabase/world/people.ts';
 import { makePlan, times } from '../../supabase/world/plan.ts';
 import { insertSession } from '../../supabase/world/sessions.ts';
-import { as, changing, owner, type Person } from './callers.ts';
+import { as, changing, owner, type Person } from './permissions/callers.ts';
 
 type Kind = 'administrator' | 'staff' | 'client';
 

@@ -7,10 +7,10 @@ import { paths } from '../../web/model/paths.ts';
 import { aProject, type Plan, signedInAs as signedInCaller, unique } from '../support/builders.ts';
 import { type Caller, dataOf } from '../support/client.ts';
 import { jpeg } from '../support/files.ts';
-import { lastMailTo, linkIn } from '../support/mails.ts';
-import { seriousFindings } from './axe.ts';
+import { lastMailTo, linkIn } from '../support/mail/mails.ts';
 import { openPage, signedInAs } from './fixtures.ts';
 import { lastSeen } from './offline/last-seen.ts';
+import { seriousFindings } from './support/axe.ts';
 
 const chosen = 'seven bridges at dusk';
 

@@ -6,10 +6,10 @@ import type { UserType } from '../../supabase/world/people.ts';
 import { paths } from '../../web/model/paths.ts';
 import { sites } from '../../web/model/site.ts';
 import { aPerson, aSessionOf, type Person } from '../support/builders.ts';
-import { frugal, launchChromium } from '../support/chromium.ts';
+import { frugal, launchChromium } from '../support/chromium/chromium.ts';
 import { type Caller, callerWith } from '../support/client.ts';
-import { findingsOfNewKinds } from './axe.ts';
-import { watchShown } from './shown.ts';
+import { findingsOfNewKinds } from './support/axe.ts';
+import { watchShown } from './support/shown.ts';
 
 export interface Visitor {
   page: Page;
@@ -26,6 +26,8 @@ interface Visit {
   hasLargeText?: boolean;
   /** With the service worker of the office, which tests of requests do without. */
   hasWorker?: boolean;
+  /** Failures that the test causes, as those of `Opened`. */
+  meant?: RegExp;
 }
 
 /** Timeout of one step; milliseconds. */
@@ -50,6 +52,7 @@ export async function signedInAs(type: UserType, visit: Visit = {}): Promise<Vis
     width: visit.width ?? (isClient ? PHONE : undefined),
     hasLargeText: visit.hasLargeText,
     ...(visit.hasWorker && { hasWorker: true }),
+    ...(visit.meant && { meant: visit.meant }),
     site: isClient ? 'client' : 'office',
     session: JSON.stringify({ ...session, expires_at }),
   });

@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
 import { aPerson, unique } from '../support/builders.ts';
-import { lastMailTo, linkIn } from '../support/mails.ts';
+import { lastMailTo, linkIn } from '../support/mail/mails.ts';
 import { signedInAs, signedOut } from './fixtures.ts';
-import { expectToast } from './toasts.ts';
+import { expectToast } from './support/toasts.ts';
 
 // docs/product.md#user-list, docs/product.md#user-editor, docs/product.md#access-level, docs/product.md#first-password
 test('an administrator adds a user, whose first password is shown once and must be changed', async () => {

@@ -1,6 +1,6 @@
 // The calls of screens in a world, with row and caller.
 import { ADMINISTRATOR, STAFF, uuidOf } from '../../supabase/world/company/people.ts';
-import type { WorldApp } from '../support/world-app.ts';
+import type { WorldApp } from '../support/worlds/world-app.ts';
 
 export interface Place {
   project: number;
@@ -37,6 +37,9 @@ export async function findPlace({ sql, call }: WorldApp): Promise<Place> {
     join public.project_clients c on c.project_id = t.project_id
     where c.user_id = ${uuidOf(`person ${CLIENT}`)} order by t.id limit 1`;
   if (!row) throw new Error('The world has no such project');
+  await call(ADMINISTRATOR, 'PUT', `/projects/${row.project}/team/${uuidOf(`person ${ADMINISTRATOR}`)}`, {
+    role: 'manager',
+  });
   const { data } = await call(ADMINISTRATOR, 'POST', `/projects/${row.project}/calendar`, {});
   const asked = await call(ADMINISTRATOR, 'POST', `/projects/${row.project}/decisions`, {
     kind: 'change',
@@ -100,7 +103,7 @@ export const READS: Record<string, (place: Place) => string[]> = {
   'GET /users': () => ['/users?type=2'],
   'GET /users/{userId}': () => [`/users/${uuidOf('person 100')}`],
   'GET /customers': () => [],
-  'GET /projects': () => ['/projects?recent=true', '/projects?ids=7,8,9'],
+  'GET /projects': () => ['/projects?recent=true', '/projects?recent=true&projects=mine', '/projects?ids=7,8,9'],
   'GET /projects/{id}': ({ project }) => [
     `/projects/${project}`,
     `/projects/${project}?plan=full`,
@@ -143,6 +146,8 @@ export const READS: Record<string, (place: Place) => string[]> = {
   'GET /projects/{id}/sets/{setId}': ({ project, set }) => [`/projects/${project}/sets/${set}`],
   'GET /projects/{id}/sets/{setId}/outcome': ({ project, set }) => [`/projects/${project}/sets/${set}/outcome`],
   'GET /projects/{id}/documents': ({ project }) => [`/projects/${project}/documents`],
+  'GET /projects/{id}/deleted-documents': ({ project }) => [`/projects/${project}/deleted-documents`],
+  'GET /projects/{id}/document-register': ({ project }) => [`/projects/${project}/document-register`],
   'GET /projects/{id}/documents/{documentId}': ({ project, drawing }) => [`/projects/${project}/documents/${drawing}`],
   'GET /projects/{id}/reports': ({ project }) => [`/projects/${project}/reports`],
   'GET /projects/{id}/reports/{reportId}': ({ project, report }) => [`/projects/${project}/reports/${report}`],
@@ -152,10 +157,15 @@ export const READS: Record<string, (place: Place) => string[]> = {
   'GET /report': () => [],
   'GET /report/file': () => [],
   'GET /projects/{id}/ledger': ({ project }) => [`/projects/${project}/ledger`],
+  'GET /projects/{id}/team': ({ project }) => [`/projects/${project}/team`],
   'GET /projects/{id}/roadmap': ({ project }) => [`/projects/${project}/roadmap`],
   'GET /templates': () => [],
   'GET /templates/{id}/outline': ({ template }) => [`/templates/${template}/outline`],
-  'GET /agenda': () => ['/agenda?show=late&limit=5', '/agenda?show=coming&limit=5'],
+  'GET /agenda': () => [
+    '/agenda?show=late&limit=5',
+    '/agenda?show=coming&limit=5',
+    '/agenda?show=late&limit=5&projects=mine',
+  ],
   'GET /today': () => [],
   'GET /today/diary': () => ['/today/diary?who=all', '/today/diary?who=me', '/today/diary?who=trade:3'],
   'GET /today/photos': () => ['/today/photos'],
@@ -165,6 +175,7 @@ export const READS: Record<string, (place: Place) => string[]> = {
     `/projects/${project}/notes?limit=20&before=${note}`,
     `/projects/${project}/notes?limit=20&author=${uuidOf('person 1')}`,
     `/projects/${project}/notes?limit=20&internal=yes&photos=yes`,
+    `/projects/${project}/notes?limit=20&waits=yes`,
     `/projects/${project}/notes?limit=20&todo=open&punch=yes&place=Kitchen&given=trade:1`,
   ],
   'GET /projects/{id}/photos': ({ project, task }) => [
@@ -217,6 +228,7 @@ export const READS: Record<string, (place: Place) => string[]> = {
   'GET /notifications/unread': () => ['/notifications/unread'],
   'GET /notifications/preferences': () => ['/notifications/preferences'],
   'GET /client/me': () => ['/client/me'],
+  'GET /client/preferences': () => ['/client/preferences'],
   'GET /client/projects': () => ['/client/projects'],
   'GET /client/projects/{id}': ({ project }) => [`/client/projects/${project}`],
   'GET /client/projects/{id}/notes': ({ project }) => [
@@ -226,7 +238,8 @@ export const READS: Record<string, (place: Place) => string[]> = {
   'GET /client/projects/{id}/notes/{noteId}/replies': ({ project, note }) => [
     `/client/projects/${project}/notes/${note}/replies`,
   ],
-  'GET /questions': () => ['/questions', '/questions?who=mine'],
+  'GET /client/projects/{id}/punch-list': ({ project }) => [`/client/projects/${project}/punch-list`],
+  'GET /questions': () => ['/questions', '/questions?who=mine', '/questions?who=projects'],
   'GET /projects/{id}/calendar': ({ project }) => [`/projects/${project}/calendar`],
   'GET /calendar/{file}': ({ calendar }) => [`/calendar/${calendar}`],
   'GET /content/{id}/{variant}': () => [],
@@ -273,6 +286,7 @@ export const LISTS: Record<string, string[]> = {
 export const TODAY = [
   '/today?who=all&days=14',
   '/today?who=me',
+  '/today?who=projects',
   `/today?who=user:${uuidOf('person 7')}`,
   '/today?who=trade:3',
 ];
@@ -326,6 +340,8 @@ export const writes = ({ project, majorPhase, phase, task, note }: Place): [stri
   ['POST', `/projects/${project}/phases/${phase}/restore`, {}],
   ['POST', `/projects/${project}/users/${uuidOf('person 500')}`, {}],
   ['DELETE', `/projects/${project}/users/${uuidOf('person 500')}`],
+  ['PUT', `/projects/${project}/team/${uuidOf('person 1')}`, { role: 'manager' }],
+  ['DELETE', `/projects/${project}/team/${uuidOf('person 1')}`],
   ['PATCH', `/users/${uuidOf('person 500')}`, { city: 'Davis' }],
   ['PATCH', '/notifications/read', { upTo: 5 }],
   ['POST', '/projects', { name: 'A project more' }],

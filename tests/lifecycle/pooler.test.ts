@@ -4,10 +4,10 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiRoleStep, tryConnection } from '../../scripts/deploy/api-role.ts';
 import type { Settings } from '../../scripts/deploy/settings.ts';
-import { runBeside } from '../support/function-run.ts';
-import { migratedFolder } from '../support/migrated-folder.ts';
 import { startTransactionPooler, type TransactionPooler } from '../support/network/transaction-pooler.ts';
+import { runBeside } from '../support/processes/function-run.ts';
 import { databaseUrlOf, discard, launch, type Product } from '../support/product.ts';
+import { migratedFolder } from '../support/releases/migrated-folder.ts';
 
 const password = 'correct horse battery';
 let product: Product;

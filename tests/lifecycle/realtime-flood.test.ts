@@ -2,11 +2,11 @@
 import { once } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { loadKeys } from '../../local/keys.ts';
+import { loadKeys } from '../../local/keys/keys.ts';
 import { demoAccounts } from '../../supabase/seed/accounts.ts';
-import { freePort } from '../support/free-port.ts';
-import { migratedFolder } from '../support/migrated-folder.ts';
+import { freePort } from '../support/processes/free-port.ts';
 import { discard, launch } from '../support/product.ts';
+import { migratedFolder } from '../support/releases/migrated-folder.ts';
 
 const PASSWORD = 'a password of the flood';
 const MEGABYTE = 1024 * 1024;

@@ -3,7 +3,7 @@
 // the checks of its recipe is red then.
 import { rmSync } from 'node:fs';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type Block, copyOfRepository, follow, recipeOf } from '../support/recipe.ts';
+import { type Block, copyOfRepository, follow, recipeOf } from '../support/processes/recipe.ts';
 
 const MINUTES = 60_000;
 

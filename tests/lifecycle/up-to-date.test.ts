@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { modulesOf } from '../../local/builds/read-modules.ts';
 import { isUpToDate } from '../../local/builds/stamp.ts';
 import { root } from '../support/product.ts';
-import { aRelease, type Release } from '../support/release.ts';
+import { aRelease, type Release } from '../support/releases/release.ts';
 
 let release: Release;
 beforeAll(async () => {

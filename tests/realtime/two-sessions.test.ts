@@ -2,11 +2,11 @@ import { afterEach, expect, inject, test } from 'vitest';
 import type { Me } from '../../functions/core/users/session.contract.ts';
 import { createApi } from '../../web/lib/http/api.ts';
 import { projectQuery } from '../../web/sync/project/project-query.ts';
-import { writePlan } from '../../web/sync/undo/write-plan.ts';
+import { writePlan } from '../../web/sync/undo/writes/plan.ts';
 import { until } from '../local/channels.ts';
 import { signIn } from '../local/people.ts';
 import { aPerson, aProject, signedInAs } from '../support/builders.ts';
-import { aSync } from '../support/sync-session.ts';
+import { aSync } from '../support/network/sync-session.ts';
 
 const admin = await signedInAs('admin');
 const opened: (() => void)[] = [];

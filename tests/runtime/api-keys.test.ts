@@ -1,10 +1,10 @@
 // The function in a project of supabase.com with publishable and secret keys and without legacy keys.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadKeys } from '../../local/keys.ts';
-import { runBeside } from '../support/function-run.ts';
-import { migratedFolder } from '../support/migrated-folder.ts';
+import { loadKeys } from '../../local/keys/keys.ts';
 import { type PlatformGateway, startPlatformGateway } from '../support/network/platform-gateway.ts';
+import { runBeside } from '../support/processes/function-run.ts';
 import { discard, launch, type Product } from '../support/product.ts';
+import { migratedFolder } from '../support/releases/migrated-folder.ts';
 
 const password = 'correct horse battery';
 const secretKey = 'sb_secret_of_the_test';

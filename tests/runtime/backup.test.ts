@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadKeys } from '../../local/keys.ts';
+import { loadKeys } from '../../local/keys/keys.ts';
 import { removalLock } from '../../local/storage/removal.ts';
-import { migratedFolder } from '../support/migrated-folder.ts';
+import { runScript } from '../support/processes/scripts.ts';
 import { databaseUrlOf, discard, launch, type Product, temporaryFolder } from '../support/product.ts';
-import { runScript } from '../support/scripts.ts';
+import { migratedFolder } from '../support/releases/migrated-folder.ts';
 
 const bucket = 'kept';
 const password = 'correct horse battery';

@@ -3,9 +3,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { migratedFolder } from '../support/migrated-folder.ts';
 import { databaseUrlOf, discard, launch, type Product } from '../support/product.ts';
-import { aRelease, type Release } from '../support/release.ts';
+import { migratedFolder } from '../support/releases/migrated-folder.ts';
+import { aRelease, type Release } from '../support/releases/release.ts';
 
 const health = 'functions/api/service/health.ts';
 const migration = 'supabase/migrations/29990101000000_developers_have_tea.sql';

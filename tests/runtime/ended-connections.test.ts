@@ -4,7 +4,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSmallProject, type Shape } from '../../bench/shape.ts';
 import { type Bench, startBench } from '../../bench/stack.ts';
-import { findBelow } from '../support/processes.ts';
+import { findBelow } from '../support/processes/processes.ts';
 import { databaseUrlOf } from '../support/product.ts';
 
 const ROUNDS = 12;

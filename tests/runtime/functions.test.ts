@@ -5,8 +5,8 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSmallProject, type Shape } from '../../bench/shape.ts';
 import { type Bench, startBench } from '../../bench/stack.ts';
-import { freePort } from '../support/free-port.ts';
-import { findBelow } from '../support/processes.ts';
+import { freePort } from '../support/processes/free-port.ts';
+import { findBelow } from '../support/processes/processes.ts';
 import { databaseUrlOf } from '../support/product.ts';
 
 const COUNT = 3;

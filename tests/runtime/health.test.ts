@@ -3,13 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadKeys } from '../../local/keys.ts';
-import { freePort } from '../support/free-port.ts';
-import { runBeside } from '../support/function-run.ts';
-import { withoutWrites } from '../support/limit-writes.ts';
-import { startMailServer } from '../support/mail-server.ts';
-import { migratedFolder } from '../support/migrated-folder.ts';
+import { loadKeys } from '../../local/keys/keys.ts';
+import { startMailServer } from '../support/mail/mail-server.ts';
+import { freePort } from '../support/processes/free-port.ts';
+import { runBeside } from '../support/processes/function-run.ts';
 import { databaseUrlOf, discard, launch, type Product } from '../support/product.ts';
+import { migratedFolder } from '../support/releases/migrated-folder.ts';
+import { withoutWrites } from '../support/worlds/limit-writes.ts';
 
 let product: Product;
 /** A function that keeps a result of its health so briefly that nobody has to wait for the next. */

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { loadKeys } from '../../local/keys.ts';
-import { migratedFolder } from '../support/migrated-folder.ts';
+import { loadKeys } from '../../local/keys/keys.ts';
 import { databaseUrlOf, discard, launch, type Product } from '../support/product.ts';
+import { migratedFolder } from '../support/releases/migrated-folder.ts';
 
 let product: Product;
 let owner: Sql;

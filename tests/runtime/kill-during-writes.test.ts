@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { expect, test } from 'vitest';
-import { loadKeys } from '../../local/keys.ts';
-import { migratedFolder } from '../support/migrated-folder.ts';
+import { loadKeys } from '../../local/keys/keys.ts';
 import { databaseUrlOf, discard, launch, type Product } from '../support/product.ts';
+import { migratedFolder } from '../support/releases/migrated-folder.ts';
 
 const bucket = 'kept';
 const fileBytes = 400_000;

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jpeg } from '../support/files.ts';
-import { runBeside } from '../support/function-run.ts';
-import { migratedFolder } from '../support/migrated-folder.ts';
 import { type CommitCutter, startCommitCutter } from '../support/network/commit-cutter.ts';
-import { type Body, type Office, openOffice } from '../support/office.ts';
+import { runBeside } from '../support/processes/function-run.ts';
 import { databaseUrlOf, discard, launch, type Product } from '../support/product.ts';
+import { migratedFolder } from '../support/releases/migrated-folder.ts';
+import { type Body, type Office, openOffice } from '../support/worlds/office.ts';
 
 const password = 'correct horse battery';
 let product: Product;

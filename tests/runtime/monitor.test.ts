@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadKeys } from '../../local/keys.ts';
-import { freePort } from '../support/free-port.ts';
-import { migratedFolder } from '../support/migrated-folder.ts';
+import { loadKeys } from '../../local/keys/keys.ts';
+import { freePort } from '../support/processes/free-port.ts';
 import { discard, launch, type Product } from '../support/product.ts';
+import { migratedFolder } from '../support/releases/migrated-folder.ts';
 
 const password = 'correct horse battery';
 const email = 'admin@example.com';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 
-const module = new URL('../support/packaged-chromium.ts', import.meta.url).href;
+const module = new URL('../support/chromium/packaged-chromium.ts', import.meta.url).href;
 /** Prints the version that the program states about itself. */
 const start = `
   import { execFileSync } from 'node:child_process';

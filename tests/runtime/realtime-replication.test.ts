@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { expect, test, vi } from 'vitest';
 import { demoAccounts } from '../../supabase/seed/accounts.ts';
-import { startStack } from '../support/start-stack.ts';
+import { startStack } from '../support/processes/start-stack.ts';
 
 test('after Realtime lost the database, clients rejoin and receive new messages', async () => {
   const { stack, stop } = await startStack();

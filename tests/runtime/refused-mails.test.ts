@@ -4,13 +4,13 @@ import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { type Report, reportSent } from '../../functions/core/reports/contract.ts';
-import { loadKeys } from '../../local/keys.ts';
+import { loadKeys } from '../../local/keys/keys.ts';
 import { insertAccount } from '../../supabase/world/people.ts';
 import { aClosedDecision } from '../support/decisions/closed.ts';
-import { freePort } from '../support/free-port.ts';
-import { startMailServer } from '../support/mail-server.ts';
-import { migratedFolder } from '../support/migrated-folder.ts';
+import { startMailServer } from '../support/mail/mail-server.ts';
+import { freePort } from '../support/processes/free-port.ts';
 import { databaseUrlOf, discard, launch, type Product } from '../support/product.ts';
+import { migratedFolder } from '../support/releases/migrated-folder.ts';
 
 type Sent = z.infer<typeof reportSent>;
 
@@ -162,6 +162,26 @@ test('nobody is mailed a link that is over, or a report of the day before', asyn
     [[at('ann'), 'over']],
     [[at('zoe'), 'over']],
   ]);
+});
+
+// docs/product.md#client-notice-mails
+test('a client whose address is refused keeps no other from what the office wrote, and is mailed once it is taken', async () => {
+  const clients = ['ana', 'ben'].map((name) => ({ email: at(name), firstName: name, lastName: 'Client' }));
+  const made = (await call('POST', '/projects', { name: 'Oak Avenue' })).data as { id: number };
+  for (const client of clients) {
+    const id = await insertAccount(owner, { ...client, type: 'client', mustChangePassword: false });
+    await owner`update profiles set signed_up_on = now() where id = ${id}`;
+    await call('POST', `/projects/${made.id}/users/${id}`);
+  }
+  await call('PATCH', `/projects/${made.id}`, { launchedOn: '2026-01-05', isEnabled: true });
+  await call('POST', `/projects/${made.id}/notes`, { description: 'The crane comes on Monday.' });
+  await owner`update notices set at = now() - interval '4 minutes' where project_id = ${made.id}`;
+  mailServer.refusals.set(at('ana'), '550 no such mailbox');
+  for (let run = 0; run < 2; run++) await jobsAfter(0);
+  expect(mailServer.got).toEqual([at('ben')]);
+  mailServer.refusals.clear();
+  for (let run = 0; run < 2; run++) await jobsAfter(0);
+  expect(mailServer.got).toEqual([at('ben'), at('ana')]);
 });
 
 test('an administrator whose address is refused keeps from no other that a paper cannot be made', async () => {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { signalIfThere } from '../../local/process/guard.ts';
-import { migratedFolder } from '../support/migrated-folder.ts';
-import { descendantsOf, findBelow, stillRunning } from '../support/processes.ts';
+import { descendantsOf, findBelow, stillRunning } from '../support/processes/processes.ts';
 import { discard, launch, type Product, temporaryFolder } from '../support/product.ts';
+import { migratedFolder } from '../support/releases/migrated-folder.ts';
 
 async function readyProduct(dataDir?: string): Promise<{ product: Product; pid: number }> {
   const product = await launch({ DATA_DIR: dataDir ?? (await migratedFolder()) });

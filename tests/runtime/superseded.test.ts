@@ -5,9 +5,9 @@ import { catalogueOf } from '../../local/postgres/catalogue.ts';
 import { readSuperseded } from '../../local/postgres/superseded.ts';
 import { migrateStep } from '../../scripts/deploy/migrations.ts';
 import type { Settings, Step } from '../../scripts/deploy/settings.ts';
-import { aBareSupabase } from '../support/bare-supabase.ts';
-import { applyFirst } from '../support/old-database.ts';
+import { aBareSupabase } from '../support/hosted/bare-supabase.ts';
 import { root } from '../support/product.ts';
+import { applyFirst } from '../support/releases/old-database.ts';
 
 const { by, versions } = await readSuperseded(root);
 let sql: Sql;

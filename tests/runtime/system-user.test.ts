@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { canReach } from '../../local/postgres/system-user.ts';
 import { discard, launch, root, type SystemUser, temporaryFolder } from '../support/product.ts';
-import { aRelease } from '../support/release.ts';
+import { aRelease } from '../support/releases/release.ts';
 
 const nobody: SystemUser = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;

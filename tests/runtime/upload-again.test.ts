@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadKeys } from '../../local/keys.ts';
+import { loadKeys } from '../../local/keys/keys.ts';
 import { jpeg } from '../support/files.ts';
-import { withoutWrites } from '../support/limit-writes.ts';
-import { migratedFolder } from '../support/migrated-folder.ts';
-import { type Office, openOffice } from '../support/office.ts';
 import { databaseUrlOf, discard, launch, type Product } from '../support/product.ts';
+import { migratedFolder } from '../support/releases/migrated-folder.ts';
+import { withoutWrites } from '../support/worlds/limit-writes.ts';
+import { type Office, openOffice } from '../support/worlds/office.ts';
 
 const password = 'correct horse battery';
 let product: Product;

@@ -5,7 +5,7 @@ import postgres, { type Sql } from 'postgres';
 import type { Session } from '../../functions/core/users/session.contract.ts';
 import { createAccount, insertAccount, type UserType } from '../../supabase/world/people.ts';
 import { accessTokenOf, EXPIRES_IN, insertSession } from '../../supabase/world/sessions.ts';
-import type { Stack } from './start-stack.ts';
+import type { Stack } from './processes/start-stack.ts';
 
 let opened: Sql | undefined;
 

@@ -10,7 +10,7 @@ import { settings } from '../../functions/core/settings/contract.ts';
 import { aProject, signedInAs } from './builders.ts';
 import { type Caller, dataOf, send } from './client.ts';
 import { pdf } from './files.ts';
-import { withLock } from './with-lock.ts';
+import { withLock } from './processes/with-lock.ts';
 
 /** Gives the company what an offer needs: a name and a time zone. Both stay. */
 export function aCompany(): Promise<void> {
@@ -45,9 +45,11 @@ export async function aChange(
   return dataOf(await staff.get(`${path}/${made.id}`), decisionDetail);
 }
 
-/** Lets these people sign, ask and send as if they had not yet, for the tests that try one call in many ways. */
+/** Lets these people sign, ask, send and write as if they had not yet, for the tests that try one call in many ways. */
 export function uncount(...people: readonly { person: { id: string } }[]): Promise<void> {
-  const names = people.flatMap(({ person }) => ['signatures', 'questions', 'offers'].map((of) => `${of}:${person.id}`));
+  const names = people.flatMap(({ person }) =>
+    ['signatures', 'questions', 'offers', 'entries'].map((of) => `${of}:${person.id}`),
+  );
   return withOwner((sql) => sql`delete from private.attempts where bucket = any (${names})`);
 }
 

@@ -2,7 +2,7 @@
 import type { Sql } from 'postgres';
 import { expect, inject } from 'vitest';
 import { send } from './client.ts';
-import { withLock } from './with-lock.ts';
+import { withLock } from './processes/with-lock.ts';
 
 /** Runs what is due. One test file at a time: a run passes over mails that another one is just sending. */
 export function runJobs(): Promise<void> {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { guard } from '../../local/process/guard.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from './processes/free-port.ts';
 
 export const root = join(import.meta.dirname, '../..');
 

@@ -1,8 +1,8 @@
 // Global setup of tests that need a running product, which they get from `inject('stack')`. With STACK_URL and the
 // other variables in the environment, the same tests run against any Supabase.
 import type { TestProject } from 'vitest/node';
-import { hostedDeno } from './hosted-deno.ts';
-import { type Stack, startStack } from './start-stack.ts';
+import { hostedDeno } from './hosted/hosted-deno.ts';
+import { type Stack, startStack } from './processes/start-stack.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

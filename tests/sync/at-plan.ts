@@ -1,6 +1,6 @@
 // A session that has the plan of a project open, with what its screens do to it.
 import type { Task } from '../../functions/core/plan/contract.ts';
-import type { PlanWrite } from '../../web/sync/plan/pending.ts';
+import type { PlanWrite } from '../../web/sync/plan/changes/pending.ts';
 import { listOf } from '../../web/sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../web/sync/plan/plan-snapshot.ts';
 import { until } from '../local/channels.ts';

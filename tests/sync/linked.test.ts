@@ -140,7 +140,7 @@ test('a row that is deleted while another one is moved takes its days along', as
 
 test('from when open work is planned is taken back at once, although its dates have not come', async () => {
   const { page, come } = await together();
-  const { writeProjectInput } = await import('../../web/sync/undo/write-project-input.ts');
+  const { writeProjectInput } = await import('../../web/sync/undo/writes/project-input.ts');
   writeProjectInput(page.sync, page.id, { kind: 'planned-from', to: monday(14) });
   await expect.poll(() => page.task(one).scheduledStart).toBe(monday(14));
   await page.undo();

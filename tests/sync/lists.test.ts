@@ -1,10 +1,12 @@
 // Lists of a session: what others do appears in them by itself, and few reads are made for it.
 import { expect, test } from 'vitest';
+import type { NoticeCount } from '../../functions/core/notifications/notices.contract.ts';
 import type { ProjectListItem, Template } from '../../functions/core/projects/contract.ts';
 import type { User } from '../../functions/core/users/contract.ts';
+import { wait } from '../../web/lib/time/timers.ts';
 import { until } from '../local/channels.ts';
 import { aPerson, aProject, signedInAs, unique } from '../support/builders.ts';
-import { withLock } from '../support/with-lock.ts';
+import { withLock } from '../support/processes/with-lock.ts';
 import { goOffline, goOnline, holdBack, requestsFromNow } from './browser.ts';
 import { look } from './looks.ts';
 import { aPage, type Page } from './session.ts';
@@ -90,10 +92,16 @@ test('a row is updated in its place, and its page is read again only when other 
   const clients = await peopleOf(page, 'clients', client.lastName, 'project');
   const asked = requestsFromNow();
   const reads = () => asked().filter((request) => /\/api\/(projects|users)\?/.test(request)).length;
-  // Both are read once more when the page has joined the topic of the lists.
-  await expect.poll(reads).toBeGreaterThanOrEqual(2);
-  await expect.poll(() => page.sync.queries.isFetching()).toBe(0);
-  const before = reads();
+  // Both are read once more when the page has joined the topic of the lists, before or after these lines: a change that
+  // comes shows that it has, and a list rests for two seconds after it was read.
+  await staff.patch(`/projects/${plan.id}`, { startedOn: '2026-01-04' });
+  await expect.poll(projects).toMatchObject([{ startedOn: '2026-01-04' }]);
+  let before = -1;
+  while (before !== reads()) {
+    before = reads();
+    await wait(2_500);
+    await expect.poll(() => page.sync.queries.isFetching()).toBe(0);
+  }
 
   await staff.patch(`/projects/${plan.id}`, { startedOn: '2026-01-05' });
   await expect.poll(projects).toMatchObject([{ startedOn: '2026-01-05' }]);
@@ -169,4 +177,23 @@ test('the bell counts changes by others live', async () => {
   const before = unread()?.count ?? 0;
   await staff.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'Come and see.' });
   await expect.poll(() => unread()?.count).toBeGreaterThan(before);
+});
+
+test('the bell makes few reads for many mentions', async () => {
+  const page = await aPage();
+  const { id, taskId } = await aProject(staff);
+  const { unreadNoticesQuery } = await import('../../web/sync/queries/notices.ts');
+  const unread = look<NoticeCount>(page, unreadNoticesQuery);
+  await until(unread);
+  const asked = requestsFromNow();
+  const began = performance.now();
+  const mention = { description: '@You, come and see.', mentions: [{ userId: page.person.id }] };
+  for (let count = 0; count < 20; count += 1) {
+    const { status } = await staff.post(`/projects/${id}/tasks/${taskId}/notes`, mention);
+    expect(status).toBe(201);
+  }
+  await expect.poll(() => unread()?.count).toBe(20);
+  // Once after the join, once for the first of them, and then a rest of two seconds after each read.
+  const allowed = 3 + Math.ceil((performance.now() - began) / 2_000);
+  expect(asked().filter((request) => request.endsWith('/api/notices/unread')).length).toBeLessThanOrEqual(allowed);
 });

@@ -99,6 +99,25 @@ test('a text and pictures changed offline are with a colleague on reconnect', as
   expect([note?.description, note?.photos.length]).toEqual(['Under water.', 2]);
 });
 
+test('a change that is taken back offline is not sent, and what was changed again is sent as it is then', async () => {
+  const { page, task, saved, write } = await atNotes();
+  const [first, second] = [await write('The cellar is dry.'), await write('The roof is dry.')];
+  await goOffline();
+  const change = (noteId: number, from: string, description: string) =>
+    page.code.editNote(page.sync, { ...task, noteId }, { fields: { description }, base: { description: from } });
+  change(first, 'The cellar is dry.', 'Under water.');
+  change(second, 'The roof is dry.', 'It drips.');
+  const { outbox } = page.sync;
+  const [taken, changed] = outbox.entries.get();
+  // What sends them was begun.
+  await Promise.resolve();
+  if (taken) outbox.discard(taken);
+  if (changed?.kind === 'note-change') outbox.amend({ ...changed, fields: { description: 'It leaks.' } });
+  goOnline();
+  await until(() => page.waiting() === 0);
+  expect((await saved()).map(({ description }) => description).sort()).toEqual(['It leaks.', 'The cellar is dry.']);
+});
+
 test('a picture and a note removed offline are gone for everybody on reconnect', async () => {
   const { plan, page, colleague, task, open, saved, texts, write } = await atNotes();
   const wrong = await write('All wrong.');

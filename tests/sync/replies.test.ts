@@ -125,6 +125,22 @@ test('a reply changed offline is no note in the feed, and a conflict has both te
   expect((await repliesTo(noteId)).map(({ text }) => text)).toEqual(['Neither.']);
 });
 
+// docs/product.md#todo-offline, docs/product.md#today-photo
+test('a note with a picture and the to-do that it becomes, made offline, arrive once and in order', async () => {
+  const { page, task, about, notes, sent } = await atThread();
+  await goOffline();
+  const written = { description: 'The door scratches.', isInternal: true };
+  const { draftId } = page.code.addNote(page.sync, task, written, [await picture()]);
+  void page.code.putTodo(page.sync, about(draftId), { fields: { isPunch: true, place: 'Hall' }, base: {} });
+  loseAnswers(/^(PUT|POST) .*\/(todo|notes|photos)$/);
+  goOnline();
+  await sent();
+  const [note, ...others] = await notes();
+  expect(others).toEqual([]);
+  expect(note?.todo).toMatchObject({ number: 1, isPunch: true, place: 'Hall', state: 'open' });
+  expect(note?.photos).toHaveLength(1);
+});
+
 // docs/product.md#todo-offline
 test('a to-do that is made and done offline, with the photo that it wants, arrives once and in order', async () => {
   const { page, about, write, notes, sent } = await atThread();

@@ -4,8 +4,8 @@ import { inject, onTestFinished, vi } from 'vitest';
 import type { Me, Session as Tokens } from '../../functions/core/users/session.contract.ts';
 import type { Sync } from '../../web/sync/sync.ts';
 import { aPerson, aSessionOf, type Person } from '../support/builders.ts';
+import { seenPage } from '../support/chromium/seen-page.ts';
 import { type Caller, callerWith } from '../support/client.ts';
-import { seenPage } from '../support/seen-page.ts';
 import { mend } from './browser.ts';
 import { type Kept, nothingKept, storeIn } from './memory-store.ts';
 
@@ -32,18 +32,33 @@ export interface Page extends Session {
 }
 
 async function loadCode() {
-  const [connection, http, plan, writes, query, notes, replies, todos, { createSync }] = await Promise.all([
-    import('../../web/lib/http/connection.ts'),
-    import('../../web/lib/http/api.ts'),
-    import('../../web/sync/undo/write-plan.ts'),
-    import('../../web/sync/plan/writes.ts'),
-    import('../../web/sync/project/project-query.ts'),
-    import('../../web/sync/write/write-note.ts'),
-    import('../../web/sync/write/write-reply.ts'),
-    import('../../web/sync/write/write-todo.ts'),
-    import('../../web/sync/sync.ts'),
-  ]);
-  return { ...connection, ...http, ...plan, ...writes, ...query, ...notes, ...replies, ...todos, createSync };
+  const [connection, http, plan, writes, query, notes, replies, todos, openings, pins, { createSync }] =
+    await Promise.all([
+      import('../../web/lib/http/connection.ts'),
+      import('../../web/lib/http/api.ts'),
+      import('../../web/sync/undo/writes/plan.ts'),
+      import('../../web/sync/plan/writes.ts'),
+      import('../../web/sync/project/project-query.ts'),
+      import('../../web/sync/write/write-note.ts'),
+      import('../../web/sync/write/write-reply.ts'),
+      import('../../web/sync/write/write-todo.ts'),
+      import('../../web/sync/write/note-opening.ts'),
+      import('../../web/sync/write/write-pin.ts'),
+      import('../../web/sync/sync.ts'),
+    ]);
+  return {
+    ...connection,
+    ...http,
+    ...plan,
+    ...writes,
+    ...query,
+    ...notes,
+    ...replies,
+    ...todos,
+    ...openings,
+    ...pins,
+    createSync,
+  };
 }
 
 /** That of all colleagues, who are always online. */
@@ -61,6 +76,7 @@ function closing(stops: (() => void)[]) {
 /** A new person at a page, online, in a browser that has kept nothing. */
 export async function aPage({ type = 'staff' }: { type?: Type } = {}): Promise<Page> {
   mend();
+  localStorage.clear();
   const person = await aPerson({ type });
   return openPage(person, await aSessionOf(person, type), nothingKept());
 }

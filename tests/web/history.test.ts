@@ -1,7 +1,8 @@
 // The history of a project and of one row: who changed what, and restoring earlier values.
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
-import { taskButton } from '../e2e/plan-page.ts';
+import { filterBy } from '../e2e/support/filters.ts';
+import { taskButton } from '../e2e/support/plan-page.ts';
 import { aProject, signedInAs as signedInCaller } from '../support/builders.ts';
 import { signedInAs } from './support/visit.ts';
 
@@ -39,7 +40,7 @@ test('the history shows changes live, and restores an earlier text and a deleted
   const gone = () => top.first().locator('del').allTextContents();
   await expect.poll(gone).toEqual(['both wings today']);
   expect(await top.first().locator('ins').allTextContents()).toEqual(['one wing']);
-  await top.first().getByRole('button', { name: 'Restore this Description' }).click();
+  await top.first().getByRole('button', { name: 'Restore This Description' }).click();
   const me = `${staff.person.firstName} ${staff.person.lastName}`;
   await expect.poll(() => lines.first().textContent()).toContain(`${me} changed task “Task 1.1.1”`);
   await page.getByRole('button', { name: 'Undo change of “Task 1.1.1”' }).waitFor();
@@ -53,7 +54,7 @@ test('the history shows changes live, and restores an earlier text and a deleted
   await expect.poll(() => lines.first().textContent()).toContain(`${me} brought back task “Task 1.1.1”`);
 
   // By person, and for one row from its menu.
-  await page.getByLabel('By').selectOption({ label: name });
+  await filterBy(page, { Who: name });
   await expect.poll(() => lines.count()).toBe(3);
   await page.getByRole('link', { name: 'Plan', exact: true }).click();
   await taskButton(page, 'Task 1.1.1').waitFor();

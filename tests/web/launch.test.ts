@@ -1,10 +1,13 @@
 // From a new project to one that clients see: launch, clients, roadmap.
+
 import { expect, test } from 'vitest';
 import { project } from '../../functions/core/projects/contract.ts';
 import { user } from '../../functions/core/users/contract.ts';
 import { paths } from '../../web/model/paths.ts';
-import { pick } from '../e2e/pick.ts';
-import { expectToast } from '../e2e/toasts.ts';
+import { holdBack } from '../e2e/support/hold-back.ts';
+import { chooseIn } from '../e2e/support/menus.ts';
+import { pick } from '../e2e/support/pick.ts';
+import { expectToast } from '../e2e/support/toasts.ts';
 import { aPerson, aProject, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 import { signedInAs } from './support/visit.ts';
@@ -88,10 +91,27 @@ test('clients are added to a project and removed from it', async () => {
   const heads = await clients.getByRole('columnheader').allTextContents();
   expect(heads.slice(0, 3)).toEqual(['Last Name', 'First Name', 'Email']);
   expect(await page.getByRole('img', { name: 'The project has no clients' }).count()).toBe(0);
-  await page.getByRole('button', { name: `Delete Test ${client.lastName}` }).click();
+  await chooseIn(page, `More for Test ${client.lastName}`, 'Remove from Project');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expectToast(page, 'Client removed', 3);
   await page.getByText('There are no clients assigned to this project yet!').waitFor();
+});
+
+// docs/product.md#project-clients
+test('the clients of a project come with their status, which would move them', async () => {
+  const { page, caller } = await signedInAs('staff', { width: 390 });
+  const { id } = await aProject(caller);
+  const client = await aPerson({ type: 'client' });
+  await caller.post(`/projects/${id}/users/${client.id}`);
+  const { answered, letArrive } = await holdBack(page, /\/api\/users\?type=3&ids=/);
+  await page.goto(paths.editProject.href(id, 'clients'));
+  await answered;
+  const more = page.getByRole('button', { name: `More for Test ${client.lastName}` });
+  await page.getByRole('table', { name: 'Clients of the project' }).waitFor();
+  expect(await more.count()).toBe(0);
+  letArrive();
+  await more.waitFor();
+  await page.getByText('Signup Email Not Sent Yet').waitFor();
 });
 
 // docs/product.md#project-clients, docs/product.md#launch-dialog

@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
-import { expectToast } from '../e2e/toasts.ts';
+import { chosenFilters, filterBy } from '../e2e/support/filters.ts';
+import { expectToast } from '../e2e/support/toasts.ts';
 import { unique } from '../support/builders.ts';
 import { signedInAs } from './support/visit.ts';
 
@@ -25,7 +26,7 @@ async function add(page: Page, label: string, button: string, name: string, dura
   await dialog.waitFor({ state: 'detached' });
 }
 
-// docs/product.md#library, docs/product.md#audit-log
+// docs/product.md#library, docs/product.md#audit-log, docs/product.md#filter
 test('items are added, edited, ordered by mouse and keyboard, and deleted, and the audit log shows it', async () => {
   const { page, person, caller } = await signedInAs('admin');
   // Enough items that the new one at the end is out of sight and must be scrolled to.
@@ -92,9 +93,10 @@ test('items are added, edited, ordered by mouse and keyboard, and deleted, and t
   await own.filter({ hasText: 'deleted library phase Grading' }).waitFor();
   await own.filter({ hasText: 'changed library phase Paths' }).filter({ hasText: 'Paths → Garden paths' }).waitFor();
   await own.filter({ hasText: `created library major phase ${major}` }).waitFor();
-  await page.getByLabel('Show').selectOption({ label: 'Projects' });
+  await filterBy(page, { What: 'Projects' });
   await own.filter({ hasText: 'library' }).first().waitFor({ state: 'detached' });
-  await page.getByLabel('Show').selectOption({ label: 'Library' });
+  await filterBy(page, { What: 'Library' });
+  expect(await chosenFilters(page)).toEqual(['What: Library']);
   await own.filter({ hasText: 'deleted library phase Grading' }).waitFor();
 });
 

@@ -1,12 +1,14 @@
 // Notifications: live, counted, marked as read, and mailed when enabled.
 import type { Locator, Page, Response } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
+import { noteCreated } from '../../functions/core/notes/contract.ts';
 import { notice } from '../../functions/core/notifications/notices.contract.ts';
-import { paths } from '../../web/model/paths.ts';
+import { noteHref, paths } from '../../web/model/paths.ts';
+import { seriousFindings } from '../e2e/support/axe.ts';
 import { aProject, signedInAs as callerAs, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 import { runJobs } from '../support/jobs.ts';
-import { lastMailTo, mailsTo } from '../support/mails.ts';
+import { lastMailTo, mailsTo } from '../support/mail/mails.ts';
 import { signedInAs } from './support/visit.ts';
 
 // docs/product.md#notification-feed, docs/product.md#notification-news
@@ -78,6 +80,36 @@ test('who is named hears it at the bell, reads the thread, and names somebody in
   expect(dataOf(answer, notice.array())).toMatchObject([
     { kind: 'mention', text: `Maple, @Test ${colleague.person.lastName}` },
   ]);
+});
+
+// docs/product.md#notices
+test('what was replied since one read a thread is marked as long as the thread is open', async () => {
+  const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href() });
+  const colleague = await callerAs('staff');
+  const { id, taskId } = await aProject(caller);
+  const said = { description: 'Oak or maple?' };
+  const noteId = dataOf(await caller.post(`/projects/${id}/tasks/${taskId}/notes`, said), noteCreated, 201).id;
+  const reply = (text: string) =>
+    colleague.post(`/projects/${id}/notes/${noteId}/replies`, { text, audience: 'office' });
+  await reply('Oak');
+  await caller.patch('/notices/read', { noteId });
+  await reply('Rather maple');
+  await reply('Maple is out of stock');
+  await page.goto(noteHref(id, noteId));
+  const replies = page.getByRole('list', { name: 'Replies' }).getByRole('listitem');
+  const marked = replies.filter({ hasText: '2 new' });
+  await marked.filter({ hasText: 'Rather maple' }).waitFor();
+  expect(await marked.count()).toBe(1);
+  expect(await seriousFindings(page, 'light')).toEqual([]);
+  // A second later they are read, and still marked here.
+  const unread = async () =>
+    dataOf(await caller.get('/notices'), notice.array()).some((each) => each.noteId === noteId && each.isUnread);
+  await expect.poll(unread).toBe(false);
+  expect(await marked.count()).toBe(1);
+  await page.goto(paths.dashboard.href());
+  await page.goto(noteHref(id, noteId));
+  await replies.filter({ hasText: 'Rather maple' }).waitFor();
+  expect(await marked.count()).toBe(0);
 });
 
 // docs/product.md#notification-feed

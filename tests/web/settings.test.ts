@@ -1,13 +1,13 @@
 // The company's settings: changes by administrators, where they show, and read-only access for staff.
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
-import { asPayload } from '../e2e/files.ts';
-import { settingsKeeper } from '../e2e/keep-settings.ts';
-import { pick } from '../e2e/pick.ts';
-import { expectToast } from '../e2e/toasts.ts';
+import { asPayload } from '../e2e/support/files.ts';
+import { settingsKeeper } from '../e2e/support/keep-settings.ts';
+import { pick } from '../e2e/support/pick.ts';
+import { expectToast } from '../e2e/support/toasts.ts';
 import { aPerson, unique } from '../support/builders.ts';
 import { heavy, jpeg, pdf } from '../support/files.ts';
-import { lastMailTo } from '../support/mails.ts';
+import { lastMailTo } from '../support/mail/mails.ts';
 import { signedInAs } from './support/visit.ts';
 
 const keepSettings = settingsKeeper();
@@ -21,7 +21,7 @@ test('saved settings show immediately in the menu, and in the next mail', async 
   await page.getByLabel('Company Name').fill(company);
   await page.getByLabel('Address').fill(`${street}\nBoise`);
   await page.getByLabel('Phone').fill(' (208) 555-0142 ');
-  await page.getByLabel('Email').fill('Office@Example.com');
+  await page.getByLabel('Email', { exact: true }).fill('Office@Example.com');
   await pick(page.getByRole('combobox', { name: 'Time Zone' }), 'Atlantic/Reykjavik');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'Settings updated');
@@ -90,7 +90,7 @@ test('the settings decide how decisions are sent', async () => {
   const { page, caller } = await signedInAs('admin', { at: paths.settings.href() });
   await keepSettings(caller);
   const terms = unique('As in section 7 of the contract');
-  const valid = page.getByLabel('Offers Are Valid For, days');
+  const valid = page.getByLabel('Offers Are Valid For (days)');
   const before = await valid.inputValue();
   await valid.fill('0');
   await page.getByLabel('Terms', { exact: true }).fill(`${terms} `);
@@ -170,7 +170,7 @@ test('a logo is chosen, saved, shown in the top bar, and removed; other files ar
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('img', { name: 'The chosen logo, not saved yet' }).waitFor({ state: 'detached' });
   await input.setInputFiles(await asPayload(await jpeg('logo.jpg', { width: 240, height: 80 })));
-  await page.getByRole('button', { name: 'Save logo' }).click();
+  await page.getByRole('button', { name: 'Save Logo' }).click();
   await expectToast(page, 'Settings updated');
   const source = () => page.getByRole('banner').locator('img').getAttribute('src');
   await expect.poll(source).toContain('/logo-');

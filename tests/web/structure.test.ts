@@ -1,8 +1,10 @@
 // The structure view: the selection in one table decides the rows of the next.
+
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
-import { expectToast } from '../e2e/toasts.ts';
+import { chooseIn } from '../e2e/support/menus.ts';
+import { expectToast } from '../e2e/support/toasts.ts';
 import { aProject } from '../support/builders.ts';
 import { signedInAs } from './support/visit.ts';
 
@@ -59,7 +61,7 @@ test('items are deleted after a confirmation that names what is deleted with the
   const { id } = await aProject(caller, { majorPhases: 2, phases: 2, tasks: 2 });
   await page.goto(paths.editProject.href(id, 'structure'));
   const remove = async (name: string, question: string, toast: string) => {
-    await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
+    await chooseIn(page, `More for ${name}`, 'Delete');
     await page.getByRole('dialog').getByText(question).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, toast, 3);
@@ -87,7 +89,7 @@ test('the notes of the selected task are shortened to 50 characters, edited and 
   await page.getByRole('button', { name: `Edit ${short}` }).click();
   await page.getByRole('heading', { name: 'Edit Note' }).waitFor();
   await page.goBack();
-  await page.getByRole('button', { name: `Delete ${short}` }).click();
+  await chooseIn(page, `More for ${short}`, 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'Note Deleted', 3);
   await page.getByText('No results to display').waitFor();

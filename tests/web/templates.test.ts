@@ -1,10 +1,12 @@
 // Templates: the list, adding, editing as a project without dates, creating a project from one, deleting.
+
 import { expect, test } from 'vitest';
 import { projectCreated } from '../../functions/core/projects/contract.ts';
 import { paths } from '../../web/model/paths.ts';
-import { chosenIn } from '../e2e/choices.ts';
-import { taskButton } from '../e2e/plan-page.ts';
-import { expectToast } from '../e2e/toasts.ts';
+import { chosenIn } from '../e2e/support/choices.ts';
+import { chooseIn } from '../e2e/support/menus.ts';
+import { taskButton } from '../e2e/support/plan-page.ts';
+import { expectToast } from '../e2e/support/toasts.ts';
 import { aProject, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
 import { signedInAs } from './support/visit.ts';
@@ -77,12 +79,12 @@ test('a template is deleted after a confirmation with its name', async () => {
   const name = unique('Shed');
   await caller.post('/projects', { name, isTemplate: true });
   await page.goto(`${paths.templates.href()}?q=${name}`);
-  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await chooseIn(page, `More for ${name}`, 'Delete');
   const question = page.getByRole('dialog');
   await question.getByText(`Delete template ${name}? This cannot be undone!`).waitFor();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await question.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await chooseIn(page, `More for ${name}`, 'Delete');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'Template deleted');
   await page.getByRole('row').filter({ hasText: name }).waitFor({ state: 'detached' });
@@ -93,7 +95,7 @@ test('a template that a colleague deleted meanwhile is gone, without a word', as
   const name = unique('Porch');
   const { id } = await aProject(caller, { name, isTemplate: true, majorPhases: 0 });
   await page.goto(`${paths.templates.href()}?q=${name}`);
-  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await chooseIn(page, `More for ${name}`, 'Delete');
   const question = page.getByRole('dialog');
   await question.getByText(`Delete template ${name}? This cannot be undone!`).waitFor();
   const isRefused = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
@@ -156,7 +158,7 @@ test('decisions of a template are drafted there, sent nowhere, and begin each pr
   await page.goto(paths.editTemplate.href(id, 'decisions'));
   await page.getByText('Each project made from this template begins with those that you add here').waitFor();
   expect(await page.getByRole('region', { name: 'Contract' }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Add Decision' }).click();
+  await page.getByRole('button', { name: 'New Decision' }).click();
   await page.getByRole('dialog').getByLabel('Title').fill('Tile of the bath');
   await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
   await page.getByRole('heading', { name: 'Tile of the bath' }).waitFor();

@@ -1,8 +1,10 @@
-/** A cache of viewed pictures: its name, which paths it holds, and how many. */
+/** A cache of viewed pictures: its name, which paths it holds, and how many, of how many bytes, for how long. */
 export interface KeptPictures {
   cache: string;
   matches: RegExp;
   most: number;
+  bytes?: number;
+  ms?: number;
 }
 
 /** Each site's service worker keeps viewed pictures; that of the office those of drawings alone. */
@@ -19,7 +21,13 @@ export function keptPictures(site: PictureSite): [thumbnails: KeptPictures, ...o
       most: 300,
     },
     { cache: `${site}-pictures`, matches: /^\/api\/content\/\d+\/(?:client-|trade-\d+-)?full$/, most: 40 },
-    { cache: `${site}-sheets`, matches: /^\/api\/content\/\d+\/(?:client|trade-\d+)-d(?:thumb|preview)$/, most: 200 },
+    {
+      cache: `${site}-sheets`,
+      matches: /^\/api\/content\/\d+\/(?:client|trade-\d+)-d(?:thumb|preview)$/,
+      most: 200,
+      bytes: 60_000_000,
+      ms: 14 * 24 * 60 * 60 * 1000,
+    },
   ];
 }
 

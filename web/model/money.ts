@@ -1,7 +1,7 @@
 import { amountWords } from '../../functions/core/decisions/money-words.ts';
 import type { Currency } from '../../functions/core/decisions/offer-content.ts';
 
-const signs: Record<Currency, string> = {
+export const moneySigns: Record<Currency, string> = {
   USD: '$',
   CAD: 'CA$',
   AUD: 'A$',
@@ -13,7 +13,7 @@ const signs: Record<Currency, string> = {
 
 /** An amount on a screen: `−$300.00`. Texts that are signed write their own (docs/product.md#money-on-screens). */
 export function moneyText(cents: number, currency: Currency): string {
-  return `${cents < 0 ? '−' : ''}${signs[currency]}${amountWords(Math.abs(cents))}`;
+  return `${cents < 0 ? '−' : ''}${moneySigns[currency]}${amountWords(Math.abs(cents))}`;
 }
 
 /** `$1,900–$3,150`, and cents where one of the two has some. */

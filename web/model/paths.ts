@@ -3,7 +3,16 @@ import type { DecisionShow } from '../../functions/core/decisions/names.ts';
 import { mailLinks } from '../../functions/core/links/names.ts';
 import type { RowKey } from '../../functions/core/plan/row-key.ts';
 
-export type ClientTab = 'overview' | 'messages' | 'decisions' | 'notes' | 'plan' | 'roadmap' | 'drawings' | 'reports';
+export type ClientTab =
+  | 'overview'
+  | 'messages'
+  | 'decisions'
+  | 'punch'
+  | 'notes'
+  | 'plan'
+  | 'roadmap'
+  | 'drawings'
+  | 'reports';
 export type ProjectTab =
   | 'details'
   | 'notes'
@@ -32,6 +41,11 @@ export const paths = {
   resetClientPassword: fixed(mailLinks.clientReset),
   dashboard: fixed('/dashboard'),
   todos: fixed('/todos'),
+  /** What clients ask, of all projects; `?who=mine`: of the caller, `?who=projects`: as well of the caller's projects. */
+  messages: {
+    path: '/messages',
+    href: (who?: 'all' | 'projects' | 'mine') => (who ? `/messages?who=${who}` : '/messages'),
+  },
   /** Whose work is in the query: `?who=all`. */
   today: { path: '/today', href: (who?: string) => (who ? `/today?who=${who}` : '/today') },
   agenda: {

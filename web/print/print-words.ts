@@ -1,4 +1,6 @@
+// Beside each other, not with the words of the sites: this page of 10 kB loads no language, and shows one at once.
 import type { PrintAnswer } from '../../functions/core/drawings/print.contract.ts';
+import { revisionWords } from '../model/drawing-names.ts';
 
 export interface PrintWords {
   loading: string;
@@ -14,17 +16,16 @@ export interface PrintWords {
 }
 
 type Version = Pick<PrintAnswer, 'revision' | 'n'>;
-const revision = ({ revision, n }: Version) => (revision ? `revision ${revision}` : `version ${n}`);
-const revisión = ({ revision, n }: Version) => (revision ? `revisión ${revision}` : `versión ${n}`);
+const inSpanish = ({ revision, n }: Version) => (revision ? `revisión ${revision}` : `versión ${n}`);
 
 export const printWords: Record<'en' | 'es', PrintWords> = {
   en: {
     loading: 'Looking up this print…',
-    name: (number, version) => `${number}, ${revision(version)}`,
+    name: (number, version) => `${number}, ${revisionWords(version)}`,
     state: ({ state, by }, day) =>
       ({
         current: `Current since ${day}.`,
-        superseded: `Superseded on ${day}${by ? ` by ${revision(by)}` : ''}. Do not build from this print.`,
+        superseded: `Superseded on ${day}${by ? ` by ${revisionWords(by)}` : ''}. Do not build from this print.`,
         withdrawn: `Withdrawn on ${day}. Do not build from this print.`,
         retired: `Retired on ${day}. Do not build from this print.`,
       })[state],
@@ -38,11 +39,11 @@ export const printWords: Record<'en' | 'es', PrintWords> = {
   },
   es: {
     loading: 'Buscando este plano…',
-    name: (number, version) => `${number}, ${revisión(version)}`,
+    name: (number, version) => `${number}, ${inSpanish(version)}`,
     state: ({ state, by }, day) =>
       ({
         current: `Vigente desde el ${day}.`,
-        superseded: `Reemplazado el ${day}${by ? ` por la ${revisión(by)}` : ''}. No construya con esta copia.`,
+        superseded: `Reemplazado el ${day}${by ? ` por la ${inSpanish(by)}` : ''}. No construya con esta copia.`,
         withdrawn: `Anulado el ${day}. No construya con esta copia.`,
         retired: `Retirado el ${day}. No construya con esta copia.`,
       })[state],

@@ -1,7 +1,7 @@
 // Calls with the key of a report's link, which stands behind the hash of the address: no server sees it there, and no
 // cookie, account or referrer goes with it.
 
-import { contentOf, type ReportContent } from '../../functions/core/reports/content.ts';
+import { contentOf, type ReportContent } from '../../functions/core/reports/content/content.ts';
 import type { OpenedReport } from '../../functions/core/reports/contract.ts';
 import { reportKeyHeader } from '../../functions/core/reports/names.ts';
 import { isOurs } from '../lib/http/our-answer.ts';

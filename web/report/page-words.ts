@@ -1,4 +1,4 @@
-import type { ReportLanguage } from '../../functions/core/reports/content.ts';
+import type { ReportLanguage } from '../../functions/core/reports/content/content.ts';
 
 export interface PageWords {
   loading: string;

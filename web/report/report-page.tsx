@@ -5,7 +5,7 @@ import { fullDay } from '../../functions/core/reports/day-words.ts';
 import { dayOf } from '../../functions/core/reports/moments.ts';
 import { Button } from '../components/controls/button.tsx';
 import { LoadingNote, Skeleton } from '../components/controls/skeleton.tsx';
-import { SignInToNetwork } from '../components/feedback/sign-in-to-network.tsx';
+import { SignInToNetwork } from '../components/feedback/pages/sign-in-to-network.tsx';
 import { cutOffIn } from '../components/report/cut-off-in.ts';
 import { ReportDocument } from '../components/report/report-document.tsx';
 import { saveFile } from '../lib/files/save-file.ts';

@@ -1,4 +1,4 @@
-import type { ReportContent } from '../../functions/core/reports/content.ts';
+import type { ReportContent } from '../../functions/core/reports/content/content.ts';
 
 /** A photo to draw: its addresses from the best to the last resort, each tried once. */
 export interface PhotoToDraw {

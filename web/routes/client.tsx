@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { CodeBoundary } from '../components/feedback/code-boundary.tsx';
+import { CodeBoundary } from '../components/feedback/pages/code-boundary.tsx';
 import { startLanguage } from '../lib/language/language.ts';
 import { paths } from '../model/paths.ts';
 

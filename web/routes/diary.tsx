@@ -35,7 +35,7 @@ export function Component() {
           {(plan.project.isTemplate || !isDay(day)) && <PageTitle title="Daily Log" />}
           <ProjectLine plan={plan} tab={plan.project.isTemplate ? 'editor' : 'diary'} />
           {plan.project.isTemplate ? (
-            <Gone text="A template has no daily log." to={paths.editTemplate.href(projectId)} label="To the template" />
+            <Gone text="A template has no daily log." to={paths.editTemplate.href(projectId)} label="To the Template" />
           ) : isDay(day) ? (
             <DayScreen
               key={day}
@@ -57,7 +57,7 @@ export function Component() {
             <Gone
               text="No calendar has this day."
               to={paths.editProject.href(projectId, 'diary')}
-              label="To the daily log"
+              label="To the Daily Log"
             />
           )}
           <PhotoQuestion flow={flow} />

@@ -54,7 +54,7 @@ function InProject({ projectId, children }: { projectId: number; children: React
         <>
           <ProjectLine plan={plan} tab={plan.project.isTemplate ? 'editor' : 'drawings'} />
           {plan.project.isTemplate ? (
-            <Gone text="A template has no drawings." to={paths.editTemplate.href(projectId)} label="To the template" />
+            <Gone text="A template has no drawings." to={paths.editTemplate.href(projectId)} label="To the Template" />
           ) : (
             children
           )}

@@ -15,7 +15,7 @@ import { lazyPart } from '../lib/code/lazy.ts';
 import { keyedStore } from '../lib/store/keyed-store.ts';
 import { paths } from '../model/paths.ts';
 import type { PlanSnapshot } from '../sync/plan/plan-snapshot.ts';
-import { rowsAbove } from '../sync/plan/undo-step.ts';
+import { rowsAbove } from '../sync/plan/steps/undo-step.ts';
 import { projectQuery } from '../sync/project/project-query.ts';
 import { taskNotesQuery } from '../sync/project/task-notes-query.ts';
 import { checkRowIds, loading, rowId } from '../sync/react/loading.ts';

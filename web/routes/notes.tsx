@@ -92,7 +92,7 @@ function NewTaskNote({ plan, projectId, taskId, title }: NewTaskNoteProps) {
           draftOf={`${projectId}-${taskId}`}
           gone={
             plan && !plan.rows.task[taskId]
-              ? { text: 'This task does not exist, or it was deleted.', to: planAddress(plan), label: 'To the plan' }
+              ? { text: 'This task does not exist, or it was deleted.', to: planAddress(plan), label: 'To the Plan' }
               : undefined
           }
           onDone={back}
@@ -146,7 +146,7 @@ function OneNote({ plan, noteId }: { plan: PlanSnapshot; noteId: number }) {
         <Gone
           text="This note does not exist, or it was deleted."
           to={paths.editProject.href(projectId, 'notes')}
-          label="To the notes"
+          label="To the Notes"
         />
       </>
     );

@@ -15,6 +15,7 @@ import { RowDecisionsContext, type WaitingOnRow } from '../components/project/ro
 import { useDates } from '../features/dates/use-dates.tsx';
 import { useTellTheirs } from '../features/dates/use-tell-theirs.ts';
 import { LaunchProject } from '../features/launch/launch-project.tsx';
+import { useSigns } from '../features/plan/use-signs.tsx';
 import { PeopleHere } from '../features/projects/head/people-here.tsx';
 import { ProjectBar } from '../features/projects/head/project-bar.tsx';
 import { ProjectHead } from '../features/projects/head/project-head.tsx';
@@ -65,12 +66,11 @@ const EditRow = lazyPart(() => import('../features/plan/dialogs/edit-row-dialog.
 const DayTools = lazyPart(() => import('../features/work-calendar/project/day-tools.tsx'));
 const cellCode = onDemand(() => import('../features/plan/editing/read-cell.ts'));
 const readCell: ReadCell = async (...typed) => (await cellCode()).readCell(...typed);
-const ProjectEnd = lazyAtUse(async () => ({
-  default: (await import('../features/projects/project-end.tsx')).ProjectEnd,
-}));
+const ProjectEnd = lazyAtUse(() => import('../features/projects/project-end.tsx'));
 const MarkRows = lazyPart(() => import('../features/decisions/rows/mark-rows.tsx'));
 const Earlier = lazyPart(() => import('../features/decisions/rows/due-earlier.tsx'));
 const OfRow = lazyPart(() => import('../features/decisions/rows/decisions-of-row.tsx'));
+const KeepPictures = lazyPart(() => import('../features/drawings/kept/keep-pictures.tsx'));
 const LateDecisions = lazyPart(() => import('../features/decisions/waiting/late-decisions.tsx'));
 const TodayDialog = lazyPart(() => import('../features/dates/today-dialog.tsx'));
 
@@ -252,6 +252,7 @@ function Loaded({ plan }: { plan: PlanSnapshot }) {
   const template = useSaveAsTemplate(project);
   const week = useSendProjectWeek(plan);
   const prints = usePrintProject(plan, tab);
+  const signs = useSigns(isTemplate, tab === 'editor');
   const dates = useDates(project);
   useTellMoves(id);
   useTellTheirs(id);
@@ -264,7 +265,14 @@ function Loaded({ plan }: { plan: PlanSnapshot }) {
       canLaunch && <LaunchProject project={project} majorPhaseCount={majorPhaseCount} />
     ),
     people: <PeopleHere project={project} tab={tab} />,
-    more: [...week.entries, ...dates.entries, ...template.entries, ...transfer.entries, ...prints.entries],
+    more: [
+      ...week.entries,
+      ...dates.entries,
+      ...template.entries,
+      ...transfer.entries,
+      ...prints.entries,
+      ...signs.entries,
+    ],
   };
   return (
     <>
@@ -274,6 +282,10 @@ function Loaded({ plan }: { plan: PlanSnapshot }) {
       {template.dialog}
       {transfer.dialog}
       {prints.sheet}
+      {signs.dialog}
+      <Suspense>
+        <KeepPictures project={project} />
+      </Suspense>
       <ProjectBar project={project} tab={tab} toolsRef={setTools} />
       <ToolsContext value={tools}>
         <div className={tab === 'schedule' ? 'pt-2' : 'pt-2 sm:pt-4'}>

@@ -25,7 +25,7 @@ export function Component() {
         <>
           <ProjectLine plan={plan} tab={plan.project.isTemplate ? 'editor' : 'diary'} />
           {plan.project.isTemplate ? (
-            <Gone text="A template has no reports." to={paths.editTemplate.href(projectId)} label="To the template" />
+            <Gone text="A template has no reports." to={paths.editTemplate.href(projectId)} label="To the Template" />
           ) : (
             <ReportScreen key={id} plan={plan} id={id} />
           )}

@@ -1,6 +1,6 @@
 import { createBrowserRouter, type MiddlewareFunction, type RouteObject, redirect } from 'react-router-dom';
 import { screenCode } from '../components/feedback/lazy-screens.tsx';
-import { RouteError } from '../components/feedback/route-error.tsx';
+import { RouteError } from '../components/feedback/pages/route-error.tsx';
 import { onDemand } from '../lib/code/on-demand.ts';
 import { paths } from '../model/paths.ts';
 import { readSession, userOf } from '../session/session-store.ts';

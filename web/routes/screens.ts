@@ -21,6 +21,7 @@ export const screens = {
   dashboard: screenCode(() => import('./dashboard.tsx')),
   today: screenCode(() => import('../features/today/today.tsx')),
   todos: screenCode(() => import('../features/notes/todo/all-todos.tsx')),
+  messages: screenCode(() => import('../features/notes/questions/all-questions.tsx')),
   agenda: screenCode(() => import('../features/dashboard/agenda.tsx')),
   board: screenCode(() => import('./board.tsx')),
   decisions: fromDecisions(({ all }) => all),

@@ -64,7 +64,7 @@ function WorkCalendar() {
 function Account() {
   return (
     <>
-      <PageHead title="Your account" />
+      <PageHead title="Your Account" />
       <AccountCards form={Form} emailNote="You sign in with it. It cannot be changed.">
         <MailSwitches />
       </AccountCards>

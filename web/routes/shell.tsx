@@ -26,7 +26,7 @@ import { onDemand } from '../lib/code/on-demand.ts';
 import { watchConnection } from '../lib/http/connection.ts';
 import { loadEnv } from '../lib/http/env.ts';
 import { useValue } from '../lib/store/use-store.ts';
-import { showTimesIn } from '../lib/time/dates.ts';
+import { showTimesOf } from '../lib/time/dates.ts';
 import { onNewDay } from '../lib/time/use-today.ts';
 import { paths } from '../model/paths.ts';
 import { settingsQuery } from '../session/company.ts';
@@ -52,7 +52,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Sync> {
   ]);
   // Its own read sets it, too, but not one from this browser.
   const settings = sync.queries.getQueryData(settingsQuery.queryKey);
-  if (settings) showTimesIn(settings.timeZone);
+  if (settings) showTimesOf(settings);
   return sync;
 }
 

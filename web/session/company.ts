@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Settings } from '../../functions/core/settings/contract.ts';
 import { retryOnline } from '../lib/http/query-failures.ts';
-import { showTimesIn } from '../lib/time/dates.ts';
+import { showTimesOf } from '../lib/time/dates.ts';
 import { api } from './api.ts';
 
 /** The company's settings; also sets the time zone of displayed times. */
@@ -11,7 +11,7 @@ export const settingsQuery = queryOptions({
   retry: retryOnline,
   queryFn: async ({ signal }) => {
     const settings = await api<Settings>('/settings', { signal });
-    showTimesIn(settings.timeZone);
+    showTimesOf(settings);
     return settings;
   },
 });

@@ -1,6 +1,6 @@
 // What somebody opened last in this browser, for the palette. A logout removes it.
 import { SEEN_PREFIX } from './seen-drawings.ts';
-import { WHO_PREFIX } from './today-who.ts';
+import { PROJECTS_PREFIX, WHO_PREFIX } from './today-who.ts';
 
 export interface Opened {
   kind: 'project' | 'template' | 'client' | 'user';
@@ -46,7 +46,7 @@ function store(userId: string, opened: readonly Opened[]) {
 }
 
 /** What each of these keeps ends with the user's id. */
-const prefixes = [keyOf(''), WHO_PREFIX, SEEN_PREFIX];
+const prefixes = [keyOf(''), WHO_PREFIX, PROJECTS_PREFIX, SEEN_PREFIX];
 
 /** Removes what all other users of this browser opened and looked at. */
 export function removeOpenedByOthers(userId: string) {

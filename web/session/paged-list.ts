@@ -13,6 +13,8 @@ interface Listed {
   usualSort: string;
   /** Parts of the list, by the parameter of the call that asks for one. */
   parts?: { parameter: string; shows: readonly string[] };
+  /** Other lists that decide which rows are on it. */
+  from?: readonly string[];
   /** Milliseconds. */
   staleTime?: number;
   /** Whether pages without a search are kept for use without a network. */
@@ -20,7 +22,7 @@ interface Listed {
 }
 
 /** A live list in pages, sorted and searched by the server; each page is in the cache under its address. */
-export function pagedList<Row>({ list, key, path, usualSort, staleTime, isKept, parts }: Listed) {
+export function pagedList<Row>({ list, key, path, usualSort, staleTime, isKept, parts, from }: Listed) {
   return {
     usualSort,
     sortKeys: sortKeys[list] as readonly string[],
@@ -29,6 +31,7 @@ export function pagedList<Row>({ list, key, path, usualSort, staleTime, isKept, 
       queryOptions({
         queryKey: [...key, { search, sort, page, size, ...(show !== '' && { show }) }],
         meta: {
+          ...(from && { from }),
           page: { sortKey: sort.replace(/^-/, ''), isSearched: search !== '', isPart: show !== '' },
           ...(isKept && search === '' && show === '' && { kept: 'lately' }),
         },

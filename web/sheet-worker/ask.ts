@@ -6,16 +6,19 @@ import type { Stamp } from './stamp.ts';
 /** The questions to a worker; it has one file at a time, and one more to compare it with. */
 export type Ask = { id: number } & (
   | { kind: 'open'; file: Blob; reads: boolean }
+  /** The facts that are sent of a page. */
   | { kind: 'read'; index: number }
   | { kind: 'draw'; index: number; view: View }
+  /** A page as a file of its own, with its stamp. */
   | { kind: 'print'; index: number; stamp: Stamp }
+  /** Opens the file that it is compared with. */
   | { kind: 'before'; file: Blob }
   | ({ kind: 'compare'; view: View; shows: Comparison } & Compared)
   | ({ kind: 'places' } & Compared)
 );
 
 /** Pages of the file and of the one before it. */
-export interface Compared {
+interface Compared {
   index: number;
   before: number;
 }
@@ -47,7 +50,7 @@ export interface PageToSend {
 }
 
 /** The places that changed. */
-export interface Places {
+interface Places {
   places: Box[];
 }
 
@@ -56,7 +59,18 @@ export interface Printed {
   print: Blob;
 }
 
-export type Answer = Opened | PageToSend | Pixels | Places | Printed;
+/** What each question is answered with. */
+export interface Answers {
+  open: Opened;
+  read: PageToSend;
+  draw: Pixels;
+  print: Printed;
+  before: Places;
+  compare: Pixels;
+  places: Places;
+}
+
+export type Answer = Answers[Ask['kind']];
 
 /** `away`: what draws could not be loaded. */
 export type Told = { id: number } & ({ answer: Answer } | { problem: Problem | 'away' });

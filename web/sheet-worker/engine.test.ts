@@ -9,9 +9,11 @@ import { recogniseAll } from '../../functions/core/drawings/recognise.ts';
 import { type SheetPage, sheetPdf } from '../../tests/support/paper/sheet-pdf.ts';
 import { openEngine, PdfProblem } from './engine.ts';
 import { PICTURE, pageWords, readPage, wholePage } from './read-page.ts';
+import type { Corner, Stamp } from './stamp.ts';
 
 const wasm = readFileSync(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
-const engine = await openEngine(wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.length) as ArrayBuffer);
+const bytes = () => wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.length) as ArrayBuffer;
+const engine = await openEngine(bytes());
 const opened = (...pages: SheetPage[]) => engine.open(sheetPdf(...pages));
 const readFirst = (...pages: SheetPage[]) => readPage(opened(...pages), 0, engine.open);
 
@@ -44,11 +46,23 @@ describe('a file', () => {
 
   test.each([
     ['cut off in its first object', sheetPdf({}).subarray(0, 40)],
+    ['cut off after 97 %', sheetPdf({}, {}, {}).subarray(0, -Math.round(sheetPdf({}, {}, {}).length * 0.03))],
     ['a page of the web', Buffer.from('<!doctype html><title>Sign in</title>')],
     ['nothing', Buffer.alloc(0)],
   ])('that is %s is broken', (_, bytes) => {
     expect(problemOf(bytes)).toBe('broken');
   });
+
+  test('without a page opens, and has none', () => {
+    expect(problemOf(sheetPdf())).toBe('empty');
+  });
+});
+
+// docs/product.md#sheet-view
+test('an engine whose memory is more than a phone has is heavy', async () => {
+  expect(engine.isHeavy()).toBe(false);
+  const small = await openEngine(bytes(), 1);
+  expect(small.isHeavy()).toBe(true);
 });
 
 // docs/product.md#sheet-numbers
@@ -63,6 +77,12 @@ test('numbers and titles are read from the title blocks', () => {
     { number: 'A-102', title: 'Second Floor (Plan)', isSure: true },
     { number: 'S-201', isSure: true },
   ]);
+});
+
+// docs/product.md#sheet-numbers
+test.each(['A-110', 'A-111', 'S-211', 'A1.11'])('%s is one number: a 1 is narrow', (number) => {
+  const [read] = recogniseAll(pageWords(opened({ number, title: 'Wall 11 of Floor 1' })));
+  expect(read).toMatchObject({ number, title: 'Wall 11 of Floor 1' });
 });
 
 // docs/product.md#sheet-files
@@ -89,6 +109,26 @@ describe('a page', () => {
     const alone = await readPage(engine.open(second.sheet?.bytes ?? new Uint8Array()), 0, engine.open);
     expect(alone.pictureSha256).toBe(second.pictureSha256);
     expect([second.picture.width, second.picture.height]).toEqual([2048, 1365]);
+  });
+
+  test('with a layer that is switched off has no file of its own, where that would show it', async () => {
+    const pdf = opened({ number: 'A-101', hidden: [[500, 500, 900, 900]] }, { number: 'A-102' });
+    const [layered, plain] = [await readPage(pdf, 0, engine.open), await readPage(pdf, 1, engine.open)];
+    expect(layered.pictureSha256).toBe((await readFirst({ number: 'A-101' })).pictureSha256);
+    expect([layered.sheet, plain.sheet !== null]).toEqual([null, true]);
+  });
+
+  test('that is all picture is drawn, and its number is typed', async () => {
+    const pdf = opened({ isScan: true }, { number: 'A-102' });
+    const { picture, sheet } = await readPage(pdf, 0, engine.open);
+    expect([picture.pixels[0], picture.pixels.at(-4), sheet !== null]).toEqual([0, 0, true]);
+    expect(pdf.words(0)).toEqual([]);
+    expect(recogniseAll(pageWords(pdf))[0]).toMatchObject({ number: '', title: '', isSure: false });
+  });
+
+  test('a hundred times as long as it is high is drawn, and one of 200 inches is', async () => {
+    const { picture, sheet } = await readPage(opened({ size: [14_400, 144] }, {}), 0, engine.open);
+    expect([picture.width, picture.height, sheet !== null]).toEqual([2048, 20, true]);
   });
 
   test('has the same hashes when its file is saved anew', async () => {
@@ -124,7 +164,7 @@ test('only a part of a page is drawn, at any size', () => {
 describe('a print', () => {
   const url = 'https://office.example.com/v/#1a2.ABCDEFGHIJKLMNOP';
   const lines = ['A-101 · revision C', 'printed Mar 5, 2027'];
-  const printed = (page: SheetPage, stamp: { url: string | null; lines: string[] } = { url, lines }) => {
+  const printed = (page: SheetPage, stamp: Stamp = { url, lines }) => {
     const pdf = opened({ number: 'A-102' }, page);
     const picture = pdf.draw(1, wholePage(pdf.sizeOf(1), PICTURE));
     const print = engine.open(pdf.print(1, stamp, picture) ?? new Uint8Array());
@@ -161,6 +201,24 @@ describe('a print', () => {
     const covered = picture.pixels.filter((part, at) => part < 128 && (now.pixels[at] ?? 0) > 128);
     expect(covered).toHaveLength(0);
   });
+
+  test.each([
+    ['lower-left', [0, 1]],
+    ['lower-right', [1, 1]],
+    ['upper-left', [0, 0]],
+    ['upper-right', [1, 0]],
+  ] satisfies [Corner, [number, number]][])(
+    'has the code in the chosen corner: %s, also of a turned sheet',
+    (corner, where) => {
+      for (const turned of [0, 90] as const) {
+        const { print } = printed({ turned }, { url, lines, corner });
+        const { pixels, width, height } = print.draw(0, wholePage(print.sizeOf(0), 3_000));
+        const code = jsQR(pixels, width, height);
+        const { x, y } = code?.location.topLeftCorner ?? { x: 0, y: 0 };
+        expect([code?.data, Math.round(x / width), Math.round(y / height)]).toEqual([url, ...where]);
+      }
+    },
+  );
 
   test('without an address says its number and day alone', () => {
     const { print } = printed({ number: 'A-101' }, { url: null, lines });

@@ -1,7 +1,7 @@
 // PDFium: opens PDFs, draws their pages, reads their words, and makes a file of one page. Scripts of a PDF never run.
 import { init, type Pdfium } from '@embedpdf/pdfium';
 import type { Word } from '../../functions/core/drawings/recognise.ts';
-import { blankCorner, drawStamp, type Stamp, stampSize } from './stamp.ts';
+import { cornerOf, drawStamp, type Stamp, stampSize } from './stamp.ts';
 import { withoutMoment } from './without-moment.ts';
 import { wordsOf } from './words.ts';
 
@@ -37,6 +37,8 @@ export type Engine = Awaited<ReturnType<typeof openEngine>>;
 export type Pdf = ReturnType<Engine['open']>;
 
 const RGBA = 4;
+/** Bytes of its memory above which what it shows is too much for a phone. */
+const HEAVY = 512 * 1024 * 1024;
 const WHITE = 0xffffffff;
 const ANNOTATIONS = 0x01;
 const RED_FIRST = 0x10;
@@ -47,14 +49,14 @@ const BOOKMARKS = 1_000;
 /** Steps of a point, in which places of a print are computed. */
 const FINE = 100;
 
-export async function openEngine(wasmBinary: ArrayBuffer) {
+export async function openEngine(wasmBinary: ArrayBuffer, heavy = HEAVY) {
   const lib = await init({ wasmBinary });
   lib.PDFiumExt_Init();
   return {
     /** Throws a `PdfProblem`. */
     open: (bytes: Uint8Array) => openPdf(lib, bytes),
-    /** Bytes of its memory, which never shrinks. */
-    heap: () => lib.pdfium.HEAPU8.length,
+    /** Whether its memory, which never shrinks, is too much for a phone. */
+    isHeavy: () => lib.pdfium.HEAPU8.length > heavy,
   };
 }
 
@@ -168,11 +170,11 @@ function openPdf(lib: Pdfium, bytes: Uint8Array) {
       return bytes && withoutMoment(bytes);
     },
 
-    /** The page as a file of its own with a stamp where most is blank, of which `picture` is the whole page. */
+    /** The page as a file of its own with a stamp in its corner, or where most is blank, of which `picture` is the whole page. */
     print(index: number, stamp: Stamp, picture: Pixels): Uint8Array<ArrayBuffer> | null {
       const size = sizeOf(index);
       const sizes = stampSize(size, stamp);
-      const area = blankCorner(size, sizes, picture);
+      const area = cornerOf(size, sizes, picture, stamp.corner);
       return withPageAlone(index, (made) => {
         const page = lib.FPDF_LoadPage(made, 0);
         if (!page) return null;

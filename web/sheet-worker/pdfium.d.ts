@@ -91,6 +91,7 @@ declare module '@embedpdf/pdfium' {
     FPDFText_ClosePage(text: Pointer): void;
     FPDFText_CountChars(text: Pointer): number;
     FPDFText_GetUnicode(text: Pointer, at: number): number;
+    FPDFText_GetLooseCharBox(text: Pointer, at: number, box: Pointer): boolean;
     FPDFText_GetCharBox(
       text: Pointer,
       at: number,

@@ -34,6 +34,8 @@ async function reply(ask: Ask): Promise<void> {
   const tell = (told: Told, transfer: Transferable[] = []) => self.postMessage(told, transfer);
   try {
     const answer = await answerTo(ask);
+    // Who asks goes on with another worker.
+    if ('pixels' in answer && (await engine)?.isHeavy()) throw new PdfProblem('broken');
     tell({ id: ask.id, answer }, 'pixels' in answer ? [answer.pixels.buffer] : []);
   } catch (error) {
     tell({

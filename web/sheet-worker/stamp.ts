@@ -3,11 +3,17 @@ import type { Pdfium } from '@embedpdf/pdfium';
 import { encode } from 'uqr';
 import type { Picture } from '../../functions/core/drawings/cells.ts';
 
+/** Where people may want the stamp, as the page is shown. */
+export const corners = ['lower-left', 'lower-right', 'upper-left', 'upper-right'] as const;
+export type Corner = (typeof corners)[number];
+
 export interface Stamp {
   /** The address in the code; null for a print without one. */
   url: string | null;
   /** The lines below it. */
   lines: readonly string[];
+  /** Without one it is where most is blank. */
+  corner?: Corner | undefined;
 }
 
 interface Size {
@@ -41,11 +47,16 @@ export function stampSize({ width, height }: Size, { url, lines }: Stamp): Size 
   return { width: side, height: code + lines.length * LINE * text + PAD, side, text };
 }
 
-/** The corner of the sheet where most is blank; the lower left one where several are. */
-export function blankCorner(sheet: Size, stamp: Size, { pixels, width, height }: Picture): Area {
+/** The chosen corner of the sheet, else the one where most is blank, and the lower left one where several are. */
+export function cornerOf(
+  sheet: Size,
+  stamp: Size,
+  { pixels, width, height }: Picture,
+  chosen: Corner | undefined,
+): Area {
   const [near, right] = [EDGE, sheet.width - EDGE - stamp.width];
   const low = sheet.height - EDGE - stamp.height;
-  const corners = [
+  const areas = [
     { left: near, top: low },
     { left: right, top: low },
     { left: near, top: near },
@@ -65,8 +76,8 @@ export function blankCorner(sheet: Size, stamp: Size, { pixels, width, height }:
         if ((pixels[4 * (row * width + column) + 1] ?? WHITE) < WHITE - 5) count++;
     return count;
   };
-  const counts = corners.map(inked);
-  return corners[counts.indexOf(Math.min(...counts))] ?? { left: 0, top: 0, ...stamp };
+  const counts = areas.map(inked);
+  return areas[chosen ? corners.indexOf(chosen) : counts.indexOf(Math.min(...counts))] ?? { left: 0, top: 0, ...stamp };
 }
 
 const WHITE = 255;

@@ -27,6 +27,9 @@ test('a failed check is reported at its property', () => {
   expect(fromPostgres(raised('23514', { constraint_name: 'phases_actual_order' }))?.body).toMatchObject({
     detail: [{ loc: ['body', 'completedOn'] }],
   });
+  expect(fromPostgres(raised('23514', { constraint_name: 'document_versions_n_check' }))?.body).toMatchObject({
+    detail: [{ loc: ['body', 'pages'], msg: 'A drawing has at most 100 versions' }],
+  });
 });
 
 test('our own functions give the property in the hint, with the message', () => {

@@ -57,6 +57,7 @@ export function fromPostgres(error: unknown): Failure | null {
 
 function uniqueFailure(constraint: string): Failure {
   if (constraint === 'documents_number_key') return invalidField('number', 'Another drawing has this number');
+  if (/^document_pages_\w+_idx$/.test(constraint)) return invalidField('pages', 'The file is of another page');
   const what = uniqueNames[constraint];
   return what ? taken(what) : invalidField('name', 'Already exists');
 }
@@ -74,6 +75,9 @@ function checkFailure(constraint: string): Failure {
   if (constraint === 'projects_work_week_check') return invalidField('workWeek', 'No day of the week is worked');
   if (constraint === 'decisions_one_day') return invalidField('neededBy', 'Either a task or phase, or a day');
   if (constraint.endsWith('_fixed_day')) return invalidField('notBefore', 'A fixed task needs its day');
+  if (constraint === 'documents_named_check')
+    return invalidField('number', 'A drawing has a number, another document a title');
+  if (constraint === 'document_versions_n_check') return invalidField('pages', 'A drawing has at most 100 versions');
   return invalidField('', 'Not a valid value');
 }
 

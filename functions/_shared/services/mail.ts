@@ -6,6 +6,8 @@ import type { Attachment } from 'nodemailer/lib/mailer/index.js';
 
 export interface Letter {
   to: string;
+  /** Where an answer goes; else to the sender of all mails. */
+  replyTo?: string | null;
   /** English unless said otherwise. */
   language?: 'en' | 'es';
   subject: string;
@@ -53,9 +55,10 @@ export function openMailer(options: { smtpUrl: string; from: string }): Mailer {
   const transport = createTransport(options.smtpUrl, { from: options.from });
   return {
     async send(letter, head) {
-      const { to, subject } = letter;
+      const { to, subject, replyTo } = letter;
       const attachments = [...logoFile(head), ...calendarFile(letter), ...keptFiles(letter)];
-      await transport.sendMail({ to, subject, text: asText(letter, head), html: asHtml(letter, head), attachments });
+      const [text, html] = [asText(letter, head), asHtml(letter, head)];
+      await transport.sendMail({ to, subject, text, html, attachments, ...(replyTo && { replyTo }) });
     },
     async answers() {
       await transport.verify();

@@ -6,7 +6,8 @@ import { notFound } from '../../_shared/errors.ts';
 import type { BoardQuery, Clash } from '../../core/board/contract.ts';
 import { type ClashDays, SITES_OF_A_PERSON } from '../../core/board/find-clashes.ts';
 import { limits } from '../../core/common/limits.ts';
-import { boardDays } from '../../core/schedule/engine/day.ts';
+import { weekdays } from '../../core/common/names.ts';
+import { BOARD_WEEKS, boardDays } from '../../core/schedule/engine/day.ts';
 import { hasItsTrade } from '../assignments/assignment-json.ts';
 import { planCalendar } from '../dates/calendars.ts';
 import { siteOfProject } from '../projects/project-json.ts';
@@ -16,13 +17,21 @@ import { clashesAmong, companyToday, visitorsOn, withSites } from './clashes.que
 /** The board of some days, of a project, or of a trade. */
 export async function getBoard(db: Db, { from, to, projectId, tradeId }: BoardQuery): Promise<string> {
   const today = await companyToday(db);
-  const days = { today, ...(from && to ? { from, to } : boardDays(today)) };
+  const days = { today, ...(from && to ? { from, to } : boardDays(today, BOARD_WEEKS, await firstWeekday(db))) };
   const [board] = (await drawn(days, { projectId, tradeId }).execute(db)).rows;
   if (!board) throw notFound();
   const found = await clashesAmong(JSON.parse(board.visitors), days, projectId);
   const clashes = found.map((clash) => ({ ...clash, visits: clash.visits.map(({ id }) => id) }));
   const named: Clash[] = await withSites(db, clashes);
   return `${board.json.slice(0, -1)},"clashes":${JSON.stringify(named)}}`;
+}
+
+/** The weekday on which the company's weeks begin, from 0 for Monday. */
+async function firstWeekday(db: Db): Promise<number> {
+  const { rows } = await sql<{
+    day: (typeof weekdays)[number];
+  }>`select week_start as day from public.company_settings`.execute(db);
+  return weekdays.indexOf(rows[0]?.day ?? 'monday');
 }
 
 /**

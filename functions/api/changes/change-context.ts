@@ -1,5 +1,6 @@
-// What the values of a change mean: a duration with its unit, a link with all its terms.
+// The meaning of the values of a change: a duration with its unit, a link with all its terms, a document with its kind.
 import { type RawBuilder, sql } from 'kysely';
+import { fullName } from '../users/queries.ts';
 
 /**
  * The context of change `alias`, as the change left it; null for a change that needs none. A field that the change left
@@ -19,7 +20,11 @@ export function contextOf(alias: string): RawBuilder<unknown> {
     when 'phase' then (select p.${sql.ref(column)} from public.phases p where p.id = ${s}.entity_id)
     else (select m.${sql.ref(column)} from public.major_phases m where m.id = ${s}.entity_id) end`;
   return sql`case
+    when ${s}.entity = 'document' then (
+      select jsonb_build_object('kind', d.kind) from public.documents d where d.id = ${s}.entity_id)
     when ${s}.op <> 'update' then null
+    when ${s}.entity = 'question' then (
+      select jsonb_build_object('user', ${fullName}) from public.profiles u where u.id = (${s}.after ->> 'userId')::uuid)
     when ${s}.entity = 'link' then jsonb_build_object('type', ${field('type', ofLink('type'))},
       'lag', ${field('lag', ofLink('lag'))}, 'lagIn', ${field('lagIn', ofLink('lag_in'))})
     when ${s}.after ?| array['duration', 'durationType'] then jsonb_build_object(

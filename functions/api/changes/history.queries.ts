@@ -2,6 +2,7 @@
 // rows have their last name in the log.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
+import { documentName } from '../../_shared/database/document-name.ts';
 import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
 import type { HistoryQuery } from '../../core/changes/contract.ts';
 import { limits } from '../../core/common/limits.ts';
@@ -54,7 +55,7 @@ const name = sql`case
   when c.entity = 'assignment' then ${assignmentName}
   when c.entity = 'project' or (c.op = 'order' and c.entity = 'majorphase') then j.name
   when c.op = 'order' then ${itemName(parentEntity, sql`c.entity_id`)}
-  when c.entity = 'client' then ${personOf(sql`(c.fields ->> 'userId')::uuid`)}
+  when c.entity in ('client', 'member') then ${personOf(sql`(c.fields ->> 'userId')::uuid`)}
   when c.entity = 'baseline' then coalesce(c.after, c.before) ->> 'name'
   when c.entity = 'ledgerentry' then c.fields ->> 'reason'
   when c.entity = 'decision' then coalesce((select d.title from public.decisions d where d.id = c.entity_id),
@@ -63,8 +64,8 @@ const name = sql`case
     coalesce(c.after, c.before) ->> 'title')
   when c.entity = 'documentset' then coalesce((select s.name from public.document_sets s where s.id = c.entity_id),
     coalesce(c.after, c.before) ->> 'name')
-  when c.entity = 'document' then (select concat_ws(' ', d.number, nullif(d.title, '')) from public.documents d where d.id = c.entity_id)
-  when c.entity = 'pin' then (select concat_ws(' ', d.number, nullif(d.title, '')) from public.documents d
+  when c.entity = 'document' then (select ${documentName('d')} from public.documents d where d.id = c.entity_id)
+  when c.entity = 'pin' then (select ${documentName('d')} from public.documents d
     where d.id = (select (w.said ->> 'documentId')::bigint from public.project_changes x
       cross join lateral (select coalesce(x.after, x.before) as said) w
       where x.project_id = c.project_id and x.entity = 'pin' and x.entity_id = c.entity_id and w.said ? 'documentId'
@@ -77,7 +78,7 @@ const name = sql`case
     from (select coalesce(c.after, c.before) as said) w)
   when c.entity = 'photo' then coalesce((coalesce(c.after, c.before) ->> 'originalFilename'),
     (select f.original_filename from public.photos f where f.id = c.entity_id))
-  when c.entity in ('note', 'entry', 'todo') then coalesce(${itemName(sql`'task'::text`, noteTask)}, case c.entity when 'entry' then 'Messages' end)
+  when c.entity in ('note', 'entry', 'todo', 'question') then coalesce(${itemName(sql`'task'::text`, noteTask)}, case when c.entity in ('entry', 'question') then 'Messages' end)
   else ${itemName(sql`c.entity`, sql`c.entity_id`)} end`;
 
 const line = object(sql`c.seq, c.op, c.entity, c.entity_id as id, c.fields, c.actor,

@@ -5,13 +5,26 @@ import { clientMe, clientProject, clientProjectListItem } from '../../core/clien
 import { messageFailure } from '../../core/common/failures.contract.ts';
 import { deleted } from '../../core/common/fields.contract.ts';
 import { feed, feedQuery, noteCreated, reply } from '../../core/notes/contract.ts';
-import { entry, entryWritten } from '../../core/notes/questions.contract.ts';
+import { punchConfirm, punchConfirmed, punchItem } from '../../core/notes/punch.contract.ts';
+import { entry, entryBegun, entryMade, entryWritten } from '../../core/notes/questions.contract.ts';
+import { clientNoticesRead, clientPreferences, noticeCount } from '../../core/notifications/notices.contract.ts';
 import { countOwn } from '../http/attempts/attempts.ts';
 import { type Call, section } from '../http/call.ts';
+import { storeFile } from '../http/stored-files.ts';
 import { write } from '../http/transaction.ts';
-import { addEntry, addMessage, changeEntry, removeEntry } from '../notes/entries.queries.ts';
+import {
+  addEntry,
+  addEntryPhoto,
+  addMessage,
+  changeEntry,
+  checkEntryTakesFile,
+  removeEntry,
+} from '../notes/entries.queries.ts';
+import { confirmPunch, getPunchList, punchNotYet } from '../notes/punch.queries.ts';
 import { listFeed } from '../notes/queries.ts';
 import { listReplies } from '../notes/replies.queries.ts';
+import { readClientNotices } from '../notices/queries.ts';
+import { getClientPreferences, updateClientPreferences } from '../notifications/queries.ts';
 import { getClientMe, getClientProject, listClientProjects } from './queries.ts';
 
 const site = section('Client site');
@@ -51,25 +64,42 @@ export const clientSiteCalls: readonly Call[] = [
   }),
   site('POST /client/projects/{id}/notes/{noteId}/replies', 'addEntry', 'Replies, for the office and the clients', {
     who,
-    body: entryWritten,
-    answer: reply,
+    body: entryBegun,
+    answer: entryMade,
     status: 201,
     failures: { 403: messageFailure, 429: messageFailure },
     handle: async (c, { id, noteId, body }) => {
       await countOwn(c, 'entries');
-      return write(c, (db) => addEntry(db, { projectId: id, noteId }, body.text));
+      return write(c, (db) => addEntry(db, { projectId: id, noteId }, body));
     },
   }),
   site('POST /client/projects/{id}/messages', 'addMessage', 'Begins a message, for the office and the clients', {
     who,
-    body: entryWritten,
+    body: entryBegun,
     answer: noteCreated,
     status: 201,
     failures: { 403: messageFailure, 429: messageFailure },
     handle: async (c, { id, body }) => {
       await countOwn(c, 'entries');
-      return write(c, (db) => addMessage(db, id, body.text));
+      return write(c, (db) => addMessage(db, id, body));
     },
+  }),
+  site('POST /client/projects/{id}/entries/{entryId}/photos', 'addEntryPhoto', 'Adds a file to it, before it is out', {
+    who,
+    upload: true,
+    answer: noteCreated,
+    status: 201,
+    failures: { 403: messageFailure },
+    handle: (c, { id, entryId }) =>
+      storeFile(c, {
+        bucket: 'attachments',
+        folder: `${id}/${entryId}`,
+        accepts: ({ isImage, mime }) => isImage || mime === 'application/pdf',
+        before: (db) => checkEntryTakesFile(db, { projectId: id, id: entryId }),
+        row: async (db, path, { bytes, ...file }) => ({
+          json: await addEntryPhoto(db, { projectId: id, id: entryId, path, ...file, bytes: bytes.length }),
+        }),
+      }),
   }),
   site('PATCH /client/projects/{id}/entries/{entryId}', 'changeEntry', 'Changes what the client just wrote', {
     who,
@@ -83,5 +113,44 @@ export const clientSiteCalls: readonly Call[] = [
     answer: deleted,
     failures: { 403: messageFailure },
     write: (db, { id, entryId }) => removeEntry(db, { projectId: id, id: entryId }),
+  }),
+  site('PATCH /client/notices/read', 'readClientNotices', 'Says what of it the client has read', {
+    who,
+    body: clientNoticesRead,
+    answer: noticeCount,
+    write: (db, { body }) => readClientNotices(db, body),
+  }),
+  site('GET /client/preferences', 'getClientPreferences', 'Whether the client wants mails of messages', {
+    who,
+    answer: clientPreferences,
+    read: getClientPreferences,
+  }),
+  site('PATCH /client/preferences', 'updateClientPreferences', 'Switches these mails on and off', {
+    who,
+    body: clientPreferences,
+    answer: clientPreferences,
+    write: (db, { body }) => updateClientPreferences(db, body),
+  }),
+  site('GET /client/projects/{id}/punch-list', 'getPunchList', 'The punch items that are shared with clients', {
+    who,
+    answer: z.array(punchItem),
+    read: (db, { id }) => getPunchList(db, id),
+  }),
+  site('POST /client/projects/{id}/punch-list/confirm', 'confirmPunch', 'Says that checked punch items look good', {
+    who,
+    body: punchConfirm,
+    answer: punchConfirmed,
+    write: (db, { id, body }) => confirmPunch(db, id, body.ids),
+  }),
+  site('POST /client/projects/{id}/punch-list/{noteId}/not-yet', 'punchNotYet', 'Says why an item is not right yet', {
+    who,
+    body: entryBegun,
+    answer: entryMade,
+    status: 201,
+    failures: { 403: messageFailure, 429: messageFailure },
+    handle: async (c, { id, noteId, body }) => {
+      await countOwn(c, 'entries');
+      return write(c, (db) => punchNotYet(db, { projectId: id, noteId }, body));
+    },
   }),
 ];

@@ -96,7 +96,8 @@ const majorPhases = sql`(select ${listOf(
 export function getClientProject(db: Db, id: number): Promise<string> {
   const columns = sql`${listColumns}, ${majorPhases} as "majorPhases", ${roadmapOfProject} as roadmap,
     private.client_completion(j.id) as completion, h.seq, private.clients_write(j.id) as "canWrite",
-    to_json(private.client_names(j.id)) as people,
+    to_json(private.client_names(j.id)) as people, private.client_team(j.id) as team,
+    (select count(*) from private.client_punch_list(j.id)) as "punchItems",
     json_build_object('data', h.topic) as channels`;
   return jsonOf(db, sql`select to_json(${object(columns)}) as json ${fromProjects} and j.id = ${id}`);
 }

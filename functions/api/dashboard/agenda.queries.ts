@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type CursorValue, readCursor, writeCursor } from '../../_shared/database/cursor.ts';
 import type { Db } from '../../_shared/database/database.ts';
 import { listOf, object } from '../../_shared/database/json.ts';
+import { isListed } from '../../_shared/database/my-projects.ts';
 import { limits } from '../../core/common/limits.ts';
 import type { AgendaShow } from '../../core/common/names.ts';
 import type { AgendaItem, AgendaQuery } from '../../core/today/dashboard.contract.ts';
@@ -50,22 +51,27 @@ const columns = {
   task: sql`w.title as name, w.phase_id, w.is_milestone`,
 };
 
-/** A page of work, with its total counted up to `limits.agendaTotal`. Late work: the latest to slip first. */
+/**
+ * A page of work, with its total counted up to `limits.agendaTotal`. Late work: the latest to slip first. That of a few
+ * projects is found by project: the index of days, which no sum is in, would be read to its end.
+ */
 export async function getAgenda(db: Db, query: AgendaQuery) {
   const { show, day = null, limit = limits.listPage, cursor } = query;
   const after = cursor === undefined ? null : readCursor(show, ['day', 'number', 'number'], cursor);
   const isDescending = show === 'late';
   const order = sql.raw(isDescending ? 'desc' : 'asc');
   const most = sql.lit(limit + 1);
+  const isOfMine = query.projects === 'mine';
+  const isOfList = isListed(query.projects, sql`w.project_id`);
   const rows = branches[show].map((branch) => {
     const date = dateOf(branch);
     return sql`(select ${sql.lit(branch.rank)} as rank, ${sql.lit(branch.kind)} as kind, ${sql.lit(branch.event)} as event,
         w.id, w.project_id, j.name as project_name, ${columns[branch.kind]}, ${date} as day
-      ${rowsOf(branch)} and ${after ? behind(branch, after, isDescending) : sql`true`}
-      order by ${date} ${order}, w.id ${order} limit ${most})`;
+      ${rowsOf(branch)} and ${isOfList} and ${after ? behind(branch, after, isDescending) : sql`true`}
+      order by ${isOfMine ? sql`${date} + 0` : date} ${order}, w.id ${order} limit ${most})`;
   });
   const counted = branches[show].map(
-    (branch) => sql`(select 1 ${rowsOf(branch)} limit ${sql.lit(limits.agendaTotal)})`,
+    (branch) => sql`(select 1 ${rowsOf(branch)} and ${isOfList} limit ${sql.lit(limits.agendaTotal)})`,
   );
   const union = (parts: Sql[]) => sql.join(parts, sql` union all `);
   const inOrder = sql`s.day ${order}, s.rank ${order}, s.id ${order}`;

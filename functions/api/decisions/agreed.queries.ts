@@ -5,6 +5,8 @@ import { jsonOf, jsonOrNull, listOf, object } from '../../_shared/database/json.
 import { beginChange } from '../../_shared/database/write.ts';
 import { conflict, notFound } from '../../_shared/errors.ts';
 import type { ContractPut } from '../../core/decisions/contract-sum.contract.ts';
+import type { CalendarOfPlan } from '../../core/schedule/from-plan.ts';
+import { daysLater } from '../../core/schedule/working-days.ts';
 import { fullName } from '../users/queries.ts';
 import { registerColumns, registerJoin } from './register.ts';
 
@@ -42,19 +44,60 @@ export function getContract(db: Db, projectId: number): Promise<string> {
 export async function putContract(db: Db, projectId: number, put: ContractPut): Promise<string> {
   await beginChange(db, projectId);
   const { sumCents, signedOn, completion, reference, reason = null, version } = put;
+  const { isThere, carried } = await carriedBy(db, projectId, completion);
+  const columns = sql`sum_cents, signed_on, completion, reference, corrected_because, carried_completion, carried_order_id`;
+  const values = sql`${sumCents}, ${signedOn}, ${completion}, ${reference}, ${reason}, ${carried.completion}, ${carried.orderId}`;
   const isAsSeen = version === undefined ? sql`false` : sql`c.version = ${version}`;
   const written = await jsonOrNull(
     db,
-    sql`insert into public.contracts as c (project_id, sum_cents, signed_on, completion, reference, corrected_because)
-      values (${projectId}, ${sumCents}, ${signedOn}, ${completion}, ${reference}, ${reason})
-      on conflict (project_id) do update set sum_cents = excluded.sum_cents, signed_on = excluded.signed_on,
-        completion = excluded.completion, reference = excluded.reference,
-        corrected_because = excluded.corrected_because where ${isAsSeen}
-      returning to_json(c.version) as json`,
+    isThere
+      ? sql`update public.contracts as c set (${columns}) = row (${values})
+          where c.project_id = ${projectId} and ${isAsSeen} returning to_json(c.version) as json`
+      : sql`insert into public.contracts as c (project_id, ${columns}) values (${projectId}, ${values})
+          returning to_json(c.version) as json`,
   );
   const now = await getContract(db, projectId);
   if (written === null) throw conflict(JSON.parse(now));
   return now;
+}
+
+interface Carried {
+  completion: string | null;
+  orderId: number | null;
+}
+
+interface CarryingFacts {
+  /** The contract as it is; null without one. */
+  was: { completion: string | null; carried: Carried } | null;
+  /** Of the change orders until now: the last, and the days of all. */
+  orders: { last: number | null; days: number };
+  calendar: CalendarOfPlan;
+}
+
+/**
+ * The completion of a contract with the days of the change orders until now (docs/product.md#contract); one that stays is
+ * as it was counted, so that a day off which came later moves nothing.
+ */
+async function carriedBy(
+  db: Db,
+  projectId: number,
+  completion: string | null,
+): Promise<{ isThere: boolean; carried: Carried }> {
+  const facts = await jsonOrNull(
+    db,
+    sql`select to_json(${object(sql`(select to_json(${object(sql`c.completion,
+          to_json(${object(sql`c.carried_completion as completion, c.carried_order_id as "orderId"`)}) as carried`)})
+        from public.contracts c where c.project_id = j.id) as was,
+      (select json_build_object('last', max(o.id), 'days', coalesce(sum(o.days), 0))
+        from public.change_orders o where o.project_id = j.id) as orders,
+      private.calendar_of(j.id) as calendar`)}) as json
+    from public.projects j where j.id = ${projectId}`,
+  );
+  if (facts === null) return { isThere: false, carried: { completion, orderId: null } };
+  const { was, orders, calendar }: CarryingFacts = JSON.parse(facts);
+  if (was && was.completion === completion) return { isThere: true, carried: was.carried };
+  const counted = completion && daysLater(calendar, completion, orders.days);
+  return { isThere: was !== null, carried: { completion: counted, orderId: orders.last } };
 }
 
 const signer = object(sql`k.user_id as "userId", ${fullName} as name, u.email, k.is_primary as "isPrimary",

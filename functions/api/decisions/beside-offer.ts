@@ -14,13 +14,18 @@ import { type Schedule, scheduleOf } from '../../core/schedule/engine/forward.ts
 import type { RowKey } from '../../core/schedule/engine/plan.ts';
 import type { Span } from '../../core/schedule/engine/span.ts';
 import { heldUntil } from '../../core/schedule/engine/waiting.ts';
+import type { CalendarOfPlan } from '../../core/schedule/from-plan.ts';
+import { daysLater } from '../../core/schedule/working-days.ts';
 import type { DecisionAt } from './decision-at.ts';
 import { computedPlan, unlessRefused, type WaitingFacts, type WaitingParts } from './waiting.ts';
 
 export interface BesideFacts {
   offerId: number;
-  /** Each with the agreed completion that its days make. */
-  choices: { choice: number; agreed: string | null; effects: Effect[] }[];
+  choices: { choice: number; days: number; effects: Effect[] }[];
+  /** The agreed one; null where none was agreed. */
+  completion: string | null;
+  /** Of the project, that the days of a choice are counted in. */
+  calendar: CalendarOfPlan;
   /** Their names by their ids. */
   phases: Record<string, string>;
 }
@@ -43,7 +48,7 @@ export async function planBesideOffer(
   const now = await computedPlan(parts, projectId, waiting);
   if (!now || now.finish === null) return null;
   const choices: PlanBesideOffer['choices'] = [];
-  for (const { choice, agreed, effects } of beside.choices) {
+  for (const { choice, days, effects } of beside.choices) {
     const moves = await movesOfChoice(parts, now, {
       projectId,
       waiting,
@@ -53,6 +58,7 @@ export async function planBesideOffer(
     });
     if (!moves) continue;
     const phases = moves.phases.map((moved) => ({ ...moved, name: beside.phases[moved.id] ?? '' }));
+    const agreed = beside.completion && daysLater(beside.calendar, beside.completion, days);
     choices.push({ choice, agreed, completion: moves.completion, days: moves.days, phases });
   }
   return { completion: textOf(now.finish - 1), choices };

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { readCursor, writeCursor } from '../../_shared/database/cursor.ts';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
+import { isListed } from '../../_shared/database/my-projects.ts';
 import type { decisionsQuery } from '../../core/decisions/contract.ts';
 import type { DecisionShow } from '../../core/decisions/names.ts';
 import { byLastDay } from '../../core/decisions/plan/last-day.ts';
@@ -32,15 +33,18 @@ interface Found {
   total: number;
 }
 
-const theirs = sql`public.decisions d join public.projects j
-  on j.id = d.project_id and j.deleted_at is null and not j.is_template`;
+type Projects = z.output<typeof decisionsQuery>['projects'];
+const theirs = (projects: Projects) => sql`public.decisions d join public.projects j
+  on j.id = d.project_id and j.deleted_at is null and not j.is_template
+    and ${isListed(projects, sql`j.id`)}`;
 
 /** A page of decisions by their last day. */
-export async function listAllDecisions(db: Db, { show, limit, cursor }: z.output<typeof decisionsQuery>) {
+export async function listAllDecisions(db: Db, { show, projects, limit, cursor }: z.output<typeof decisionsQuery>) {
   const name = `decisions ${show}`;
   const [day, id] = cursor === undefined ? [] : readCursor(name, ['day', 'number'], cursor);
+  const of = theirs(projects);
   const from = { day: String(day ?? ''), place: Number(id ?? Number.MIN_SAFE_INTEGER) };
-  const found = show === 'closed' ? closedAfter(db, from.place, limit) : openAfter(db, show, from);
+  const found = show === 'closed' ? closedAfter(db, of, from.place, limit) : openAfter(db, of, show, from);
   const { after, total } = await found;
   const page = after.slice(0, limit);
   const last = after.length > limit ? page.at(-1) : undefined;
@@ -51,8 +55,8 @@ export async function listAllDecisions(db: Db, { show, limit, cursor }: z.output
   };
 }
 
-async function closedAfter(db: Db, place: number, limit: number): Promise<Found> {
-  const found = sql`from ${theirs} where d.state = 'closed' and d.deleted_at is null`;
+async function closedAfter(db: Db, of: RawBuilder<unknown>, place: number, limit: number): Promise<Found> {
+  const found = sql`from ${of} where d.state = 'closed' and d.deleted_at is null`;
   const json = await jsonOf(
     db,
     sql`select json_build_object('total', (select count(*) ${found}), 'ids', array(
@@ -62,12 +66,17 @@ async function closedAfter(db: Db, place: number, limit: number): Promise<Found>
   return { after: ids.map((id) => ({ id, day: never, place: -id })), total };
 }
 
-async function openAfter(db: Db, show: Open, from: Pick<Placed, 'day' | 'place'>): Promise<Found> {
+async function openAfter(
+  db: Db,
+  of: RawBuilder<unknown>,
+  show: Open,
+  from: Pick<Placed, 'day' | 'place'>,
+): Promise<Found> {
   const json = await jsonOf(
     db,
     sql`select json_build_object('today', private.company_day(),
         'all', coalesce(json_agg(json_build_object('id', d.id, 'days', ${dayFacts})), '[]'::json))::text as json
-      from ${theirs} where ${shown[show]} and d.deleted_at is null`,
+      from ${of} where ${shown[show]} and d.deleted_at is null`,
   );
   const { today, all }: { today: string; all: (Undated & { id: number })[] } = JSON.parse(json);
   const found = all.map(withDays).filter((each) => show !== 'late' || (each.respondBy ?? today) < today);

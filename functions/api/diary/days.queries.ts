@@ -2,6 +2,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
+import { isAmended } from '../../core/diary/amended.ts';
+import type { State } from '../../core/diary/differences.ts';
 import { photo } from '../notes/note-json.ts';
 
 /** A day of the diary of a project. */
@@ -17,9 +19,9 @@ export const lineJson: RawBuilder<unknown> = object(sql`l.id, l.kind, l.text, l.
   l.version`);
 
 /** The facts of a day, who was on site, and its lines and photos. Throws a 404, also for a template. */
-export function getDiaryDay(db: Db, { projectId, day }: DiaryAt): Promise<string> {
+export async function getDiaryDay(db: Db, { projectId, day }: DiaryAt): Promise<string> {
   const ofDay = sql`= (${projectId}::bigint, ${day}::date)`;
-  return jsonOf(
+  const json = await jsonOf(
     db,
     // Without a time zone the database takes the day that is asked for as the caller's.
     sql`select d.json || jsonb_build_object('today', private.company_day(),
@@ -29,9 +31,20 @@ export function getDiaryDay(db: Db, { projectId, day }: DiaryAt): Promise<string
         'photos', (select ${listOf(photo, sql`f.taken_at, f.id`)}
           from public.photos f join public.notes n on n.project_id = f.project_id and n.id = f.note_id
           where (f.project_id, f.day) ${ofDay} and f.deleted_at is null and f.unmarked_of is null
-            and n.deleted_at is null and n.published_at is not null and n.task_id is not null)) as json
+            and n.deleted_at is null and n.published_at is not null and n.task_id is not null
+            and not n.is_from_client)) as json
       from (select private.diary_day(${projectId}::bigint, ${day}::date) as json) d`,
   );
+  const made: Read = JSON.parse(json);
+  const newest = made.pages.findLast(({ kind }) => kind !== 'restart');
+  const isPending = newest !== undefined && isAmended({ facts: made.facts, ...newest });
+  return JSON.stringify({ ...made, isPending });
+}
+
+interface Read {
+  facts: State;
+  /** With their parts; of the newest both are there. */
+  pages: { kind: string; shared: string; office: string }[];
 }
 
 /** A month of days. Throws a 404, also for a template. */

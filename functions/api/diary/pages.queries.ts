@@ -4,8 +4,10 @@ import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf } from '../../_shared/database/json.ts';
 import { asApi } from '../../_shared/database/write.ts';
 import { limits } from '../../core/common/limits.ts';
+import { type ClosedDay, isAmended, type TouchedDay } from '../../core/diary/amended.ts';
 import type { DiaryClose, DiaryErase, DiaryPagesQuery } from '../../core/diary/contract.ts';
 import type { Written } from '../http/transaction.ts';
+import { amend } from './amend.queries.ts';
 import type { DiaryAt } from './days.queries.ts';
 import { createLine } from './writing.queries.ts';
 
@@ -13,16 +15,31 @@ import { createLine } from './writing.queries.ts';
 export async function closeDay(db: Db, { projectId, day }: DiaryAt, { lines }: DiaryClose): Promise<Written> {
   // One after the other: they keep their order.
   for (const line of lines) await createLine(db, { projectId, day }, line);
-  const closed = await asApi(db, () =>
-    jsonOf(db, sql`select private.close_day(${projectId}::bigint, ${day}::date)::text as json`),
-  );
-  const { number, already }: { number: number; already: boolean } = JSON.parse(closed);
+  const { number, already } = await asApi(db, () => close(db, { projectId, day }));
   const json = await jsonOf(
     db,
     sql`select jsonb_build_object('page', private.page_json(g, false), 'already', ${already}::boolean) as json
       from public.diary_pages g where g.project_id = ${projectId} and g.number = ${number}::integer`,
   );
   return { json, beside: {}, ...(already && { status: 200 }) };
+}
+
+interface Closing {
+  /** Other closed days that changed. */
+  touched: TouchedDay[];
+  /** The day beside its newest page, where somebody signed it. */
+  signed: (ClosedDay & { number: number }) | null;
+}
+
+/** Closes or amends the day, and the others that changed; `already` where a signed page says all of it. */
+async function close(db: Db, { projectId, day }: DiaryAt): Promise<{ number: number; already: boolean }> {
+  const begun = await jsonOf(db, sql`select private.begin_closing(${projectId}::bigint, ${day}::date)::text as json`);
+  const { touched, signed }: Closing = JSON.parse(begun);
+  if (signed && !isAmended(signed)) return { number: signed.number, already: true };
+  const closed = sql`select private.close_day(${projectId}::bigint, ${day}::date)::text as json`;
+  // One after the other, in one trip.
+  const [, made] = await Promise.all([amend(db, projectId, touched), jsonOf(db, closed)]);
+  return { number: Number(made), already: false };
 }
 
 /** Erases a part or a photo, and gives the page that says so. Throws a 403, a 404, or a 422 where it is erased already. */

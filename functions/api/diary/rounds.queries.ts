@@ -1,6 +1,7 @@
 // The nightly rounds through all diaries: which projects are next, and what is done with each.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
+import { amendTouched } from './amend.queries.ts';
 
 /** `close`: days that nobody closed. `amend`: closed days that changed. `check`: a thirtieth of the books. */
 export type RoundKind = 'close' | 'amend' | 'check';
@@ -22,14 +23,19 @@ export async function noteRound(service: Db, kind: RoundKind, day: string, after
   await sql`select private.note_diary_round(${kind}::text, ${day}::date, ${after}::bigint)`.execute(service);
 }
 
-const works = {
-  close: (id: number) => sql<{ count: number }>`select private.close_past_days(${id}::bigint) as count`,
-  amend: (id: number) => sql<{ count: number }>`select private.amend_book(${id}::bigint) as count`,
-  check: (id: number) => sql<{ count: number }>`select private.check_book(${id}::bigint) as count`,
+/** Days of a project that one night amends. */
+const AMENDMENTS = 200;
+
+const counted = async (service: Db, call: RawBuilder<unknown>) =>
+  (await sql<{ count: number }>`select ${call} as count`.execute(service)).rows[0]?.count ?? 0;
+
+const works: Record<RoundKind, (service: Db, id: number) => Promise<number>> = {
+  close: (service, id) => counted(service, sql`private.close_past_days(${id}::bigint)`),
+  amend: (service, id) => amendTouched(service, id, { most: AMENDMENTS }),
+  check: (service, id) => counted(service, sql`private.check_book(${id}::bigint)`),
 };
 
 /** Does one project; resolves to the number of pages, or of faults. */
-export async function doRound(service: Db, kind: RoundKind, projectId: number): Promise<number> {
-  const { rows } = await works[kind](projectId).execute(service);
-  return rows[0]?.count ?? 0;
+export function doRound(service: Db, kind: RoundKind, projectId: number): Promise<number> {
+  return works[kind](service, projectId);
 }

@@ -1,10 +1,15 @@
 // Calls of drawings: sets, and how their files and pages come. A browser reads the PDFs, and sends what it made of them
 // straight to Storage (docs/api.md#drawings).
+import type { Context } from 'hono';
 import { z } from 'zod';
+import type { Db } from '../../_shared/database/database.ts';
 import { invalidField } from '../../_shared/errors.ts';
 import { messageFailure } from '../../core/common/failures.contract.ts';
 import { deleted } from '../../core/common/fields.contract.ts';
 import {
+  deletedDrawing,
+  documentCreate,
+  documentReplace,
   drawing,
   drawingFileCreate,
   drawingFileCreated,
@@ -30,10 +35,15 @@ import {
 } from '../../core/drawings/contract.ts';
 import { countOwn } from '../http/attempts/attempts.ts';
 import { type Call, section } from '../http/call.ts';
+import type { ApiEnv } from '../http/parts.ts';
 import { asCaller, write } from '../http/transaction.ts';
 import {
+  addDocument,
+  checkProject,
   getDrawing,
+  listDeletedDrawings,
   listDrawings,
+  readRegister,
   removeDrawing,
   restoreDrawing,
   shareDrawings,
@@ -80,16 +90,7 @@ export const drawingCalls: readonly Call[] = [
     body: drawingUploads,
     answer: drawingUploadPlaces,
     failures: { 429: messageFailure },
-    handle: async (c, { id, setId, body }) => {
-      await countOwn(c, 'uploads');
-      const { storage } = c.var.parts;
-      const place = async (type: keyof typeof extensions) => {
-        const path = `${id}/${crypto.randomUUID()}.${extensions[type]}`;
-        return { path, uploadUrl: await storage.uploadAddress(bucket, path) };
-      };
-      const places = async () => JSON.stringify(await Promise.all(body.uploads.map(({ type }) => place(type))));
-      return write(c, (db) => checkDraft(db, { projectId: id, setId }).then(places), { isSecret: true });
-    },
+    handle: (c, { id, setId, body }) => placeUploads(c, { id, body }, (db) => checkDraft(db, { projectId: id, setId })),
   }),
   drawings('POST /projects/{id}/sets/{setId}/files', 'addSetFile', 'Adds a PDF that was sent to a draft', {
     body: drawingFileCreate,
@@ -97,9 +98,7 @@ export const drawingCalls: readonly Call[] = [
     status: 201,
     handle: async (c, { id, setId, body }) => {
       await asCaller(c, (db) => checkDraft(db, { projectId: id, setId }));
-      const begins = body.path.startsWith(`${id}/`) && (await c.var.parts.storage.begin(bucket, body.path, MARKED));
-      if (!begins || !new TextDecoder('latin1').decode(begins).includes('%PDF-'))
-        throw invalidField('path', 'The file did not arrive, or is no PDF');
+      await requirePdf(c, id, body.path);
       return write(c, (db) => addFile(db, { projectId: id, setId }, body));
     },
   }),
@@ -140,10 +139,41 @@ export const drawingCalls: readonly Call[] = [
     answer: drawingSet,
     write: (db, { id, setId, body }) => withdrawSet(db, { projectId: id, setId }, body.reason),
   }),
-  drawings('GET /projects/{id}/documents', 'listDrawings', 'The drawings of a project, each with its current version', {
+  drawings('GET /projects/{id}/documents', 'listDrawings', 'Drawings and documents, each with its current version', {
     answer: z.array(drawingItem),
     read: (db, { id }) => listDrawings(db, id),
   }),
+  drawings('POST /projects/{id}/documents/uploads', 'placeDocumentUploads', 'Addresses to PUT a document to', {
+    body: drawingUploads,
+    answer: drawingUploadPlaces,
+    failures: { 429: messageFailure },
+    handle: (c, { id, body }) => placeUploads(c, { id, body }, (db) => checkProject(db, id)),
+  }),
+  drawings('POST /projects/{id}/documents', 'addDocument', 'Adds a document that is no drawing, with its file', {
+    body: documentCreate,
+    answer: drawing,
+    status: 201,
+    handle: async (c, { id, body }) => {
+      await asCaller(c, (db) => checkProject(db, id));
+      await requirePdf(c, id, body.file.path);
+      return write(c, (db) => addDocument(db, id, { documentId: null, body }));
+    },
+  }),
+  drawings(
+    'POST /projects/{id}/documents/{documentId}/versions',
+    'replaceDocument',
+    'Replaces the file of a document',
+    {
+      body: documentReplace,
+      answer: drawing,
+      status: 201,
+      handle: async (c, { id, documentId, body }) => {
+        await asCaller(c, (db) => getDrawing(db, { projectId: id, documentId }));
+        await requirePdf(c, id, body.file.path);
+        return write(c, (db) => addDocument(db, id, { documentId, body }));
+      },
+    },
+  ),
   drawings('PATCH /projects/{id}/documents', 'shareDrawings', 'Shares several drawings, or no longer', {
     body: drawingsShare,
     answer: drawingsShared,
@@ -162,6 +192,14 @@ export const drawingCalls: readonly Call[] = [
   drawings('DELETE /projects/{id}/documents/{documentId}', 'removeDrawing', 'Deletes a drawing with its versions', {
     answer: deleted,
     write: (db, { id, documentId }) => removeDrawing(db, { projectId: id, documentId }),
+  }),
+  drawings('GET /projects/{id}/document-register', 'readDrawingRegister', 'All drawings, with versions and readers', {
+    answer: z.array(drawing),
+    read: (db, { id }) => readRegister(db, id),
+  }),
+  drawings('GET /projects/{id}/deleted-documents', 'listDeletedDrawings', 'Drawings that can be brought back', {
+    answer: z.array(deletedDrawing),
+    read: (db, { id }) => listDeletedDrawings(db, id),
   }),
   drawings(
     'POST /projects/{id}/documents/{documentId}/restore',
@@ -197,3 +235,26 @@ export const drawingCalls: readonly Call[] = [
     write: (db, { id, versionId }) => noteOpeningIn(db, id, versionId),
   }),
 ];
+
+interface Places {
+  id: number;
+  body: z.output<typeof drawingUploads>;
+}
+
+async function placeUploads(c: Context<ApiEnv>, { id, body }: Places, check: (db: Db) => Promise<void>) {
+  await countOwn(c, 'uploads');
+  const { storage } = c.var.parts;
+  const place = async (type: keyof typeof extensions) => {
+    const path = `${id}/${crypto.randomUUID()}.${extensions[type]}`;
+    return { path, uploadUrl: await storage.uploadAddress(bucket, path) };
+  };
+  const places = async () => JSON.stringify(await Promise.all(body.uploads.map(({ type }) => place(type))));
+  return write(c, (db) => check(db).then(places), { isSecret: true });
+}
+
+/** Throws a 422 unless Storage has a PDF of this project at the path. */
+async function requirePdf(c: Context<ApiEnv>, projectId: number, path: string): Promise<void> {
+  const begins = path.startsWith(`${projectId}/`) && (await c.var.parts.storage.begin(bucket, path, MARKED));
+  if (!begins || !new TextDecoder('latin1').decode(begins).includes('%PDF-'))
+    throw invalidField('path', 'The file did not arrive, or is no PDF');
+}

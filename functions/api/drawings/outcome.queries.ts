@@ -52,7 +52,7 @@ async function knownDrawings(db: Db, projectId: number, keys: readonly string[])
     await jsonOf(
       db,
       sql`select ${listOf(known, sql`d.number_key`)} as json from public.documents d
-        where d.project_id = ${projectId} and d.deleted_at is null`,
+        where d.project_id = ${projectId} and d.kind = 'drawing' and d.deleted_at is null`,
     ),
   );
 }

@@ -9,6 +9,7 @@ export function addressOf(db: Db, at: { projectId: number; versionId: number }, 
     sql`select json_build_object('url', case when s.prints_answer then ${url}::text end) as json
       from public.document_versions v
       join public.documents d on d.project_id = v.project_id and d.id = v.document_id and d.deleted_at is null
+        and d.kind = 'drawing'
       join public.projects j on j.id = v.project_id and j.deleted_at is null
       cross join public.company_settings s
       where v.project_id = ${at.projectId} and v.id = ${at.versionId}::bigint`,

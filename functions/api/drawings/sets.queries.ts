@@ -33,7 +33,7 @@ export function listSets(db: Db, projectId: number): Promise<string> {
     db,
     sql`select (
         select ${listOf(object(columns), sql`s.published_at desc nulls first, s.id desc`)}
-        from public.document_sets s where s.project_id = j.id and s.deleted_at is null
+        from public.document_sets s where s.project_id = j.id and not s.is_document and s.deleted_at is null
       ) as json
       from public.projects j where j.id = ${projectId} and j.deleted_at is null and not j.is_template`,
   );

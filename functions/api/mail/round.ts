@@ -15,6 +15,8 @@ export interface Place {
   /** An IANA time zone. */
   timeZone: string;
   company: Letterhead['name'];
+  /** Where answers to mails about messages go. */
+  replyTo: string | null;
 }
 
 interface Round<Due, Id> {
@@ -53,8 +55,8 @@ async function sendNext<Due, Id>(parts: Parts, { name, next, recipient, letter, 
       if (!text) return false;
       const due: Due = JSON.parse(text);
       found.push(due);
-      const [head, { timeZone }] = [await letterheadOf(service, parts), await getCompany(service)];
-      const place = { siteUrl: parts.env.SITE_URL, timeZone: timeZone ?? 'UTC', company: head.name };
+      const [head, { timeZone, replyTo }] = [await letterheadOf(service, parts), await getCompany(service)];
+      const place = { siteUrl: parts.env.SITE_URL, timeZone: timeZone ?? 'UTC', company: head.name, replyTo };
       const made = await letter(due, place);
       if (made) await parts.mailer.send(made, head);
       return made !== null;

@@ -25,7 +25,7 @@ import {
   replyCreated,
   taskNotes,
 } from '../../core/notes/contract.ts';
-import { countOwn } from '../http/attempts/attempts.ts';
+import { counting } from '../http/attempts/attempts.ts';
 import { type Call, section } from '../http/call.ts';
 import { storeFile, writeAndRemove } from '../http/stored-files.ts';
 import { write } from '../http/transaction.ts';
@@ -106,10 +106,8 @@ export const noteCalls: readonly Call[] = [
     answer: replyCreated,
     status: 201,
     failures: { 429: messageFailure },
-    handle: async (c, { id, noteId, body }) => {
-      await countOwn(c, 'replies');
-      return write(c, (db) => createReply(db, { projectId: id, noteId }, body));
-    },
+    handle: (c, { id, noteId, body }) =>
+      write(c, (db) => counting(db, 'replies', () => createReply(db, { projectId: id, noteId }, body))),
   }),
   notes('GET /projects/{id}/tasks/{taskId}/notes', 'listTaskNotes', 'The notes of a task', {
     answer: taskNotes,

@@ -9,7 +9,7 @@ import { givenTo } from './todo-list.queries.ts';
  * that `since` and `until` are about.
  */
 export function matching(filter: NoteFilter, at = sql`n.created_on`): RawBuilder<unknown> {
-  const { note, task, phase, author, internal, photos, who, since, until } = filter;
+  const { note, task, phase, author, internal, photos, waits, who, since, until } = filter;
   const conditions = [sql`true`];
   if (note !== undefined) conditions.push(sql`n.id = ${note}::bigint`);
   if (task !== undefined) conditions.push(sql`n.task_id = ${task}::bigint`);
@@ -25,6 +25,7 @@ export function matching(filter: NoteFilter, at = sql`n.created_on`): RawBuilder
     conditions.push(sql`n.id in (select f.note_id from public.photos f
       where f.project_id = j.id and f.deleted_at is null and f.mime_type like 'image/%')`);
   }
+  if (waits) conditions.push(sql`n.id in (select q.note_id from public.questions q where q.project_id = j.id)`);
   if (who !== undefined) conditions.push(sql`n.task_id in (${tasksOf(who)})`);
   const ofTodos = todosOf(filter);
   if (ofTodos) conditions.push(sql`coalesce(n.parent_id, n.id) in (${ofTodos})`);

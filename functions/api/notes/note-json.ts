@@ -16,14 +16,14 @@ const fieldsFor = (audience: Audience) =>
     isImage: sql`f.mime_type like 'image/%'`,
     thumbnailPath: sql`case when f.mime_type like 'image/%' then f.id || ${sql.lit(`/${variantFor(audience, 'thumb')}`)} end`,
   });
-const photoFor = (audience: Audience) => object(fieldsFor(audience));
+export const photoFor = (audience: Audience) => object(fieldsFor(audience));
 
 /** The columns of a photo for staff. */
 export const photoFields = fieldsFor('staff');
 export const photo = photoFor('staff');
 
 /** The photos of a note or reply, oldest first. */
-const photosOf = (
+export const photosOf = (
   n: RawBuilder<unknown>,
   each: RawBuilder<unknown>,
 ) => sql`(select ${listOf(each, sql`f.id`)} from public.photos f

@@ -26,7 +26,7 @@ interface AllPhotosPage extends Pick<GalleryPage, 'before' | 'limit'> {
 }
 
 /** Of photo f with its note n, task t and author a. */
-const galleryFields = sql`${photoFields}, coalesce(n.parent_id, n.id) as "noteId", n.is_internal as "isInternal",
+const galleryFields = sql`${photoFields}, f.day, coalesce(n.parent_id, n.id) as "noteId", n.is_internal as "isInternal",
   t.id as "taskId", t.title as "taskTitle", private.instant(f.created_at) as "addedOn",
   concat_ws(' ', a.first_name, a.last_name) as "addedBy"`;
 const withNote = sql`join public.notes n on n.project_id = f.project_id and n.id = f.note_id
@@ -34,38 +34,43 @@ const withNote = sql`join public.notes n on n.project_id = f.project_id and n.id
   left join public.profiles a on a.id = f.created_by`;
 const isPicture = sql`f.deleted_at is null and f.unmarked_of is null and f.mime_type like 'image/%'`;
 
-/** A page of the pictures of all projects or of one, newest first. */
+/** Those after a picture by their day. */
+const after = (before: number | undefined) =>
+  before === undefined ? sql`` : sql`and (f.day, f.id) < (private.picture_day(${before}::bigint), ${before}::bigint)`;
+const newestFirst = sql`f.day desc, f.id desc`;
+/** The moment that gave a picture its day (docs/product.md#days-of-photos). */
+const moment = sql`case when f.day = private.day_of(f.taken_at) then f.taken_at else f.created_at end`;
+
+/** A page of the pictures of all projects or of one, by their day, newest first. */
 export function listAllPhotos(db: Db, { before, limit, project }: AllPhotosPage): Promise<string> {
   const picture = object(sql`${galleryFields}, j.id as "projectId", j.name as "projectName"`);
-  const older = before === undefined ? sql`` : sql`and f.id < ${before}::bigint`;
   // Policies hide the statistics of pictures: over all projects the planner would read each of them.
   const found =
     project === undefined
-      ? sql`f.id in (select private.newest_pictures(${before ?? Number.MAX_SAFE_INTEGER}::bigint, ${limit}))`
-      : sql`${isPicture} and f.project_id = ${project}::bigint ${older}`;
+      ? sql`f.id in (select private.newest_pictures(${before ?? null}::bigint, ${limit}))`
+      : sql`${isPicture} and f.project_id = ${project}::bigint ${after(before)}`;
   return jsonOf(
     db,
-    sql`select ${listOf(picture, sql`f.id desc`)} as json
-      from (select f.* from public.photos f where ${found} order by f.id desc limit ${limit}) f
+    sql`select ${listOf(picture, newestFirst)} as json
+      from (select f.* from public.photos f where ${found} order by ${newestFirst} limit ${limit}) f
       ${withNote}
       join public.projects j on j.id = f.project_id and j.deleted_at is null`,
   );
 }
 
-/** A page of a project's pictures, newest first. */
+/** A page of a project's pictures, by their day, newest first. */
 export function listPhotos(db: Db, projectId: number, { before, limit, ...filter }: GalleryPage): Promise<string> {
   const picture = object(galleryFields);
-  const older = before === undefined ? sql`` : sql`and f.id < ${before}::bigint`;
   return jsonOf(
     db,
     sql`select (
-        select ${listOf(picture, sql`f.id desc`)}
+        select ${listOf(picture, newestFirst)}
         from (
           select f.* from public.photos f
           join public.notes n on n.project_id = f.project_id and n.id = f.note_id and n.deleted_at is null
           where f.project_id = j.id and ${isPicture}
-            and ${matching(filter, sql`f.created_at`)} ${older}
-          order by f.id desc limit ${limit}
+            and ${matching(filter, moment)} ${after(before)}
+          order by ${newestFirst} limit ${limit}
         ) f
         ${withNote}
       ) as json

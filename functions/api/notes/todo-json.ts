@@ -13,7 +13,8 @@ export const todoColumns = sql`d.note_id as "noteId", d.number, d.is_punch as "i
   coalesce(${nameOf('d.user_id')}, ${tradeOf('d.trade_id')}) as "personName", d.state, ${isLate} as "isLate",
   private.todo_has_photo(d) as "hasPhoto", private.instant(d.done_at) as "doneAt",
   coalesce(${nameOf('d.done_by')}, ${tradeOf('d.done_trade_id')}) as "doneByName",
-  private.instant(d.checked_at) as "checkedAt", ${nameOf('d.checked_by')} as "checkedByName", d.version`;
+  private.instant(d.checked_at) as "checkedAt", ${nameOf('d.checked_by')} as "checkedByName",
+  private.instant(d.confirmed_at) as "confirmedAt", ${nameOf('d.confirmed_by')} as "confirmedByName", d.version`;
 
 /** The to-do of note n; null without one. */
 export const todoOfNote = sql`(select ${object(todoColumns)} from public.todos d

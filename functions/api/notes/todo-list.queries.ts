@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { readCursor, writeCursor } from '../../_shared/database/cursor.ts';
 import type { Db } from '../../_shared/database/database.ts';
 import { listOf, object } from '../../_shared/database/json.ts';
+import { isMyProject } from '../../_shared/database/my-projects.ts';
 import type { TodoShow } from '../../core/notes/todo-names.ts';
 import type { TodosQuery } from '../../core/notes/todos.contract.ts';
 import { isLate, todoColumns } from './todo-json.ts';
@@ -24,6 +25,7 @@ const row = object(sql`${todoColumns}, j.id as "projectId", j.name as "projectNa
 
 /** Whose a to-do is. */
 export function givenTo(who: NonNullable<TodosQuery['who']>): RawBuilder<unknown> {
+  if (who === 'projects') return sql`(d.user_id = (select auth.uid()) or ${isMyProject(sql`d.project_id`)})`;
   const [kind, id] = who.split(':');
   if (kind === 'nobody') return sql`d.user_id is null and d.trade_id is null`;
   return kind === 'user' ? sql`d.user_id = ${id}::uuid` : sql`d.trade_id = ${id}::bigint`;
@@ -35,9 +37,9 @@ export async function listTodos(db: Db, { show, who, project, punch, limit, curs
   const [day, id] = cursor === undefined ? [] : readCursor(name, ['day', 'number'], cursor);
   const order = show === 'closed' ? sql`-d.note_id` : sql`d.note_id`;
   const dueDay = show === 'closed' ? never : sql`coalesce(d.due_on, ${never})`;
+  // The policy of to-dos has looked for each note already: one is read with its note alone.
   const from = sql`select d, ${dueDay} as day, ${order} as place
     from public.todos d
-    join public.notes n on n.id = d.note_id and n.deleted_at is null
     join public.projects j on j.id = d.project_id and j.deleted_at is null
     where d.deleted_at is null and ${shown[show]}
       and ${who === undefined ? sql`true` : givenTo(who)}

@@ -9,7 +9,7 @@ export interface NoticeItem {
   kind: NoticeKind;
   projectId: number;
   project: string;
-  /** The title of the task. */
+  /** The title of the task; null of a message. */
   task: string | null;
   who: string;
   text: string;
@@ -31,12 +31,16 @@ const deeds: Partial<Record<NoticeKind, string>> = {
   todo: 'gave you a to-do on',
   reopened: 'opened a to-do again on',
   finished: 'finished a to-do on',
+  notyet: 'says not yet on',
+  confirmed: 'says that the punch list looks good on',
 };
 /** The words before the text of a to-do. */
 const openings: Partial<Record<NoticeKind, string>> = {
   todo: 'To do: ',
   reopened: 'To do again: ',
   finished: 'Done: ',
+  notyet: 'Not yet: ',
+  confirmed: 'Looks good: ',
 };
 
 export function noticeLetter(

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
 import { limits } from '../../core/common/limits.ts';
-import type { NoticesQuery, NoticesRead } from '../../core/notifications/notices.contract.ts';
+import type { ClientNoticesRead, NoticesQuery, NoticesRead } from '../../core/notifications/notices.contract.ts';
 import { fullName } from '../users/queries.ts';
 
 const row = object(sql`n.id, private.instant(n.at) as at, n.kind, n.read_at is null as "isUnread",
@@ -24,7 +24,7 @@ export function listNotices(db: Db, { before, limit }: NoticesQuery): Promise<st
       join public.notes e on e.id = n.entry_id
       join public.projects p on p.id = n.project_id and p.deleted_at is null
       left join public.tasks t on t.id = e.task_id
-      left join public.todos d on n.kind = 'finished' and d.note_id = n.entry_id`,
+      left join public.todos d on n.kind in ('finished', 'notyet') and d.note_id = n.note_id`,
   );
 }
 
@@ -43,5 +43,18 @@ export async function readNotices(db: Db, read: NoticesRead): Promise<string> {
   const which = 'noteId' in read ? sql`n.note_id = ${read.noteId}::bigint` : sql`n.id <= ${read.upTo}::bigint`;
   await sql`update public.notices n set read_at = now()
     where n.user_id = (select auth.uid()) and n.read_at is null and ${which}`.execute(db);
+  return countNotices(db);
+}
+
+/** Marks what the calling client was told of the notes of a project, of its messages or of its punch list as read. */
+export async function readClientNotices(db: Db, { projectId, kind }: ClientNoticesRead): Promise<string> {
+  const isOfKind =
+    kind === 'punch'
+      ? sql`n.kind = 'checked'`
+      : sql`n.kind <> 'checked' and (e.task_id is null) = ${kind === 'messages'}`;
+  await sql`update public.notices n set read_at = now()
+    from public.notes e
+    where n.user_id = (select auth.uid()) and n.read_at is null and n.project_id = ${projectId}::bigint
+      and e.id = n.entry_id and ${isOfKind}`.execute(db);
   return countNotices(db);
 }

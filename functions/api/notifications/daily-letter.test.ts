@@ -27,6 +27,8 @@ test('days of another year say which', () => {
     today: '2026-03-03',
     work: { late },
     answers: [],
+    questions: null,
+    todos: null,
     offers: [
       open('Paint', '2026-03-03'),
       open('Floor', '2026-02-28'),
@@ -54,7 +56,38 @@ test('days of another year say which', () => {
 });
 
 test('a day without anything to tell is a day without a mail', () => {
-  const mail = { userId: '', email: 'a@example.com', firstName: 'Ada', today: '2026-03-03', work: {}, answers: [] };
+  const mail = {
+    userId: '',
+    email: 'a@example.com',
+    firstName: 'Ada',
+    today: '2026-03-03',
+    work: {},
+    answers: [],
+    questions: null,
+    todos: null,
+  };
   expect(dailyLetter({ ...mail, offers: [open('Tile', '2026-03-03')] }, place)).toBeNull();
   expect(dailyLetter({ ...mail, offers: [open('Tile', '2026-03-02')] }, place)).not.toBeNull();
+});
+
+// docs/product.md#daily-mail
+test('what waits for an answer comes first, and to-dos that are late or due say where and what', () => {
+  const mail = { userId: '', email: 'a@example.com', firstName: 'Ada', today: '2026-03-03', work: {}, answers: [] };
+  const question = { project: 'Oak Avenue', who: 'Anna Smith', text: 'Oak or maple?', day: '2026-02-27' };
+  const todo = { project: 'Oak Avenue', number: 12, place: 'Hall', text: 'Paint', day: '2026-03-02' };
+  const soon = { ...todo, number: 13, place: null, day: '2026-03-05' };
+  const told = { offers: [], questions: { rows: [question], more: 2 }, todos: { rows: [todo, soon], more: 0 } };
+  expect(dailyLetter({ ...mail, ...told }, place)?.paragraphs.slice(1)).toEqual([
+    {
+      heading: 'Needs an Answer (3)',
+      lines: ['Anna Smith in Oak Avenue, since Fri, Feb 27: Oak or maple?', 'And 2 more.'],
+    },
+    {
+      heading: 'To-Dos (2)',
+      lines: [
+        '#12 Hall in Oak Avenue, was due on Mon, Mar 2, 1 day ago: Paint',
+        '#13 in Oak Avenue, due on Thu, Mar 5: Paint',
+      ],
+    },
+  ]);
 });

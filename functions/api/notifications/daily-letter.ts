@@ -1,5 +1,5 @@
-// The mail of the day: what is late, what is to do today, what comes within a week, what clients have not decided, and
-// what trades answered.
+// The mail of the day: what waits for an answer, what is late, what is to do today, what comes within a week, to-dos, what
+// clients have not decided, and what trades answered.
 import type { Letter, List } from '../../_shared/services/mail.ts';
 import type { answers } from '../../core/assignments/names.ts';
 import { dayToAnswer, type OfferFacts } from '../../core/decisions/plan/last-day.ts';
@@ -20,12 +20,6 @@ interface WorkRow {
   isStart: boolean;
 }
 
-interface WorkPart {
-  rows: WorkRow[];
-  /** The number of further rows. */
-  more: number;
-}
-
 /** A decision that waits for clients. */
 interface OpenOffer {
   project: string;
@@ -44,6 +38,30 @@ interface TradeAnswer {
   starts: string;
 }
 
+/** Words of a client that nobody answered. */
+interface Question {
+  project: string;
+  who: string;
+  text: string;
+  /** Since when it waits. */
+  day: string;
+}
+
+/** An open to-do that is late or due soon. */
+interface DueTodo {
+  project: string;
+  number: number;
+  place: string | null;
+  text: string;
+  day: string;
+}
+
+/** Rows that the mail tells, and the number of further ones. */
+interface Told<Row> {
+  rows: Row[];
+  more: number;
+}
+
 export interface DailyMail {
   userId: string;
   email: string;
@@ -51,11 +69,15 @@ export interface DailyMail {
   /** The company's day. */
   today: string;
   /** The parts that have rows. */
-  work: { late?: WorkPart; today?: WorkPart; coming?: WorkPart };
+  work: Partial<Record<'late' | 'today' | 'coming', Told<WorkRow>>>;
   /** Oldest first. */
   answers: TradeAnswer[];
   /** By project and title. */
   offers: OpenOffer[];
+  /** Oldest first; null when nothing waits. */
+  questions: Told<Question> | null;
+  /** By their day; null when there are none. */
+  todos: Told<DueTodo> | null;
 }
 
 const thisYear = new Intl.DateTimeFormat('en-US', {
@@ -70,19 +92,26 @@ const said = (day: string, today: string) =>
 
 /** Null of a day without anything to tell. */
 export function dailyLetter(
-  { email, firstName, today, work, answers, offers }: DailyMail,
+  { email, firstName, today, work, answers, offers, questions, todos }: DailyMail,
   { siteUrl }: Pick<Place, 'siteUrl'>,
 ): Letter | null {
   const late = lateOf(offers, today);
-  if (Object.keys(work).length === 0 && answers.length === 0 && late.length === 0) return null;
+  const hasMore = answers.length > 0 || late.length > 0 || questions !== null || todos !== null;
+  if (Object.keys(work).length === 0 && !hasMore) return null;
   return {
     to: email,
     subject: `Your work on ${said(today, today)}${work.late ? `: ${count(work.late)} late` : ''}`,
     paragraphs: [
       `Hello ${firstName},`,
+      ...toldOf(
+        'Needs an Answer',
+        questions,
+        (row) => `${row.who} in ${row.project}, since ${said(row.day, today)}: ${row.text}`,
+      ),
       ...partOf('Late', work.late, today),
       ...partOf('Today', work.today, today),
       ...partOf('In the next seven days', work.coming, today),
+      ...toldOf('To-Dos', todos, (row) => todoLine(row, today)),
       ...notDecided(late, today),
       ...(answers.length > 0
         ? [{ heading: 'What trades answered', lines: answers.map((answer) => sentence(answer, today)) }]
@@ -93,15 +122,26 @@ export function dailyLetter(
   };
 }
 
-const count = ({ rows, more }: WorkPart) => rows.length + more;
+const count = ({ rows, more }: Told<unknown>) => rows.length + more;
 
-function partOf(title: string, part: WorkPart | undefined, today: string): List[] {
-  if (!part) return [];
-  const lines = part.rows.map(
+function toldOf<Row>(title: string, told: Told<Row> | null, lineOf: (row: Row) => string): List[] {
+  if (!told) return [];
+  const lines = told.rows.map(lineOf);
+  if (told.more > 0) lines.push(`And ${told.more} more.`);
+  return [{ heading: `${title} (${count(told)})`, lines }];
+}
+
+function todoLine({ project, number, place, text, day }: DueTodo, today: string): string {
+  const when = whenOf({ day, isStart: false }, today);
+  return `#${number}${place ? ` ${place}` : ''} in ${project}, ${when}: ${text}`;
+}
+
+function partOf(title: string, part: Told<WorkRow> | undefined, today: string): List[] {
+  return toldOf(
+    title,
+    part ?? null,
     (row) => `“${row.name}”${row.phase ? ` (${row.phase})` : ''} in ${row.project}, ${whenOf(row, today)}.`,
   );
-  if (part.more > 0) lines.push(`And ${part.more} more.`);
-  return [{ heading: `${title} (${count(part)})`, lines }];
 }
 
 /** The decisions whose day to answer by is over, the oldest first. */
@@ -126,7 +166,7 @@ function overdue(day: string, today: string): string {
   return `was due on ${said(day, today)}, ${late} ${late === 1 ? 'day' : 'days'} ago`;
 }
 
-function whenOf({ day, isStart }: WorkRow, today: string): string {
+function whenOf({ day, isStart }: Pick<WorkRow, 'day' | 'isStart'>, today: string): string {
   if (day === null) return 'without a day when it is due';
   if (isStart) return `starts on ${said(day, today)}`;
   if (day >= today) return day === today ? 'due today' : `due on ${said(day, today)}`;

@@ -5,6 +5,7 @@ import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
 import { assignments } from '../../_shared/database/write.ts';
 import { limits } from '../../core/common/limits.ts';
 import type { NotificationPreferences, NotificationsQuery } from '../../core/notifications/contract.ts';
+import type { ClientPreferences } from '../../core/notifications/notices.contract.ts';
 
 /** One's own changes are not news. */
 const isByOthers = sql`n.actor is distinct from (select auth.uid())`;
@@ -103,4 +104,18 @@ export async function updatePreferences(db: Db, wanted: Partial<NotificationPref
     ]);
   }
   return getPreferences(db);
+}
+
+/** Whether the calling client wants mails of messages, which is so at first. */
+export function getClientPreferences(db: Db): Promise<string> {
+  return jsonOf(
+    db,
+    sql`select json_build_object('personal', coalesce(bool_or(w.mail_personal), true)) as json
+      from public.notification_preferences w where w.user_id = (select auth.uid())`,
+  );
+}
+
+export async function updateClientPreferences(db: Db, { personal }: ClientPreferences): Promise<string> {
+  await updatePreferences(db, { personal });
+  return getClientPreferences(db);
 }

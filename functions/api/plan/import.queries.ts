@@ -2,9 +2,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { beginChange } from '../../_shared/database/write.ts';
+import { notFound } from '../../_shared/errors.ts';
 import { blankRow, columnOf, type Facts } from '../../core/common/facts.ts';
 import { majorPhaseFacts, phaseFacts, taskFacts } from '../../core/plan/facts.ts';
-import type { PlanImport } from '../../core/plan/import.contract.ts';
+import type { ImportPlace, PlanImport } from '../../core/plan/import.contract.ts';
 import type { OpenSchedule } from '../dates/reschedule.ts';
 import { newParent } from '../dates/typed-dates.queries.ts';
 import { assignImported } from './import-assignments.queries.ts';
@@ -21,29 +22,34 @@ import { newTask, readDays } from './task-status.queries.ts';
 export async function importPlan(
   db: Db,
   projectId: number,
-  { majorPhases, links = [], assignments = [], baseline, ...calendar }: PlanImport,
+  { majorPhases, into, links = [], assignments = [], baseline, ...calendar }: PlanImport,
   schedule: OpenSchedule,
 ): Promise<string> {
   const left = schedule.isLinked ? ['scheduledStart', 'scheduledCompletion'] : [];
   await beginChange(db, projectId);
   await importCalendar(db, projectId, calendar);
-  const majorIds = await insertRows(db, projectId, {
-    left,
-    table: 'major_phases',
-    facts: majorPhaseFacts,
-    parent: 'project_id',
-    rows: majorPhases.map((row) => ({ row: newParent(row), parent: projectId })),
-  });
+  const place = into && (await placeOf(db, projectId, into));
+  const majorIds = place
+    ? [place.majorPhaseId]
+    : await insertRows(db, projectId, {
+        left,
+        table: 'major_phases',
+        facts: majorPhaseFacts,
+        parent: 'project_id',
+        rows: majorPhases.map((row) => ({ row: newParent(row), parent: projectId })),
+      });
   const phases = majorPhases.flatMap(({ phases }, at) =>
     phases.map((row) => ({ row: newParent(newMoment(row)), parent: majorIds[at] })),
   );
-  const phaseIds = await insertRows(db, projectId, {
-    left,
-    table: 'phases',
-    facts: phaseFacts,
-    parent: 'major_phase_id',
-    rows: phases,
-  });
+  const phaseIds = place?.phaseId
+    ? [place.phaseId]
+    : await insertRows(db, projectId, {
+        left,
+        table: 'phases',
+        facts: phaseFacts,
+        parent: 'major_phase_id',
+        rows: phases,
+      });
   const days = await readDays(db);
   const tasks = phases.flatMap(({ row: { tasks } }, at) =>
     tasks.map((row) => ({ row: newTask(newMoment(without(row, left)), days), parent: phaseIds[at] })),
@@ -58,10 +64,40 @@ export async function importPlan(
   const all = inOrder(majorPhases, { majorIds, phaseIds, taskIds });
   await linkRows(db, projectId, links, all);
   await assignImported(db, projectId, assignments, all);
-  const scheduled = await schedule.write(majorIds.map((id) => ({ entity: 'majorphase', id })));
+  const rows = topRows(place, { majorIds, phaseIds, taskIds });
+  const scheduled = await schedule.write(rows);
   if (baseline) await importBaseline(db, projectId, baseline, all);
-  const counts = { majorPhases: majorPhases.length, phases: phases.length, tasks: tasks.length };
-  return JSON.stringify({ ...counts, majorPhaseIds: majorIds, leftLinks: scheduled.leftLinks });
+  const counts = {
+    majorPhases: place ? 0 : majorPhases.length,
+    phases: place?.phaseId ? 0 : phases.length,
+    tasks: tasks.length,
+  };
+  return JSON.stringify({ ...counts, majorPhaseIds: place ? [] : majorIds, rows, leftLinks: scheduled.leftLinks });
+}
+
+interface Place {
+  majorPhaseId: number;
+  phaseId: number | null;
+}
+
+/** The rows above those of an import into a row of the plan. Throws a 404 for one that is not there. */
+async function placeOf(db: Db, projectId: number, into: ImportPlace): Promise<Place> {
+  const { rows } =
+    'phaseId' in into
+      ? await sql<Place>`select major_phase_id as "majorPhaseId", id as "phaseId" from public.phases
+          where project_id = ${projectId} and id = ${into.phaseId} and deleted_at is null`.execute(db)
+      : await sql<Place>`select id as "majorPhaseId", null as "phaseId" from public.major_phases
+          where project_id = ${projectId} and id = ${into.majorPhaseId} and deleted_at is null`.execute(db);
+  const [place] = rows;
+  if (!place) throw notFound();
+  return place;
+}
+
+/** The added rows that are in no other one of them. */
+function topRows(place: Place | undefined, { majorIds, phaseIds, taskIds }: Ids): ImportedRow[] {
+  if (!place) return majorIds.map((id) => ({ entity: 'majorphase', id }));
+  if (place.phaseId === null) return phaseIds.map((id) => ({ entity: 'phase', id }));
+  return taskIds.map((id) => ({ entity: 'task', id }));
 }
 
 interface Ids {

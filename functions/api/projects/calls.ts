@@ -36,13 +36,13 @@ import { importPlan } from '../plan/import.queries.ts';
 import { bannerOfProject, updateBanner } from './banner.queries.ts';
 import { getTemplateOutline } from './outline.queries.ts';
 import {
+  allProjects,
   createProject,
   getProject,
   getProjectDeletion,
   getRoadmap,
   listRecentProjects,
-  projectList,
-  projectsInState,
+  myProjects,
   removeProject,
   removeTemplate,
   saveAsTemplate,
@@ -63,8 +63,8 @@ export const projectCalls: readonly Call[] = [
     answer: z.union([z.array(projectListItem), z.array(recentProject)]),
     handle: (c, { query }) =>
       'recent' in query
-        ? read(c, listRecentProjects)
-        : readList(c, query.state ? projectsInState[query.state] : projectList, query),
+        ? read(c, (db) => listRecentProjects(db, query.projects))
+        : readList(c, (query.projects ? myProjects : allProjects)[query.state ?? 'all'], query),
   }),
   projects(
     'POST /projects',

@@ -33,6 +33,11 @@ export const lastViewed = sql`(select private.instant(v.last_viewed) from public
 
 export const taskCount = sql`(select count(*) from public.tasks t where t.project_id = j.id and t.deleted_at is null)`;
 
+/** The tasks of project j as `all`, and those that are completed as `done`. */
+export const taskProgress = sql`lateral (
+  select count(*) as all, count(*) filter (where t.status_id = 3) as done
+  from public.tasks t where t.project_id = j.id and t.deleted_at is null)`;
+
 const phaseList = sql`json_agg(json_build_object('id', p.id, 'name', p.name, 'majorPhaseName', m.name,
     'isMilestone', private.is_milestone(p)) order by p.scheduled_start, m.order_num, p.order_num)`;
 const phasesOfProject = sql`from public.phases p

@@ -4,6 +4,7 @@ import type { NotesOfPlan } from '../../_shared/cache/kept-plans.ts';
 import type { Db } from '../../_shared/database/database.ts';
 import { deletionOf, fields, jsonOf, jsonOrNull, listOf, object } from '../../_shared/database/json.ts';
 import type { List, SortColumn, SortKey } from '../../_shared/database/keyset.ts';
+import { isListed, isMyProject } from '../../_shared/database/my-projects.ts';
 import { assignments, beginChange, type Guard, unchanged } from '../../_shared/database/write.ts';
 import { conflict, notFound } from '../../_shared/errors.ts';
 import { limits } from '../../core/common/limits.ts';
@@ -14,6 +15,7 @@ import { behindFacts, withDaysBehind } from '../dates/behind.ts';
 import { datesOfCopy } from '../dates/copies.ts';
 import { startAfter, writesDates } from '../dates/typed-dates.queries.ts';
 import { fullName } from '../users/queries.ts';
+import { copyDecisions } from './copied-decisions.queries.ts';
 import { byState, byStatus } from './order.ts';
 import {
   customerOfProject,
@@ -21,9 +23,11 @@ import {
   projectById,
   roadmapOfProject,
   taskCount,
+  taskProgress,
   type WholePlan,
   wholePlanById,
 } from './project-json.ts';
+import { putRole } from './team.queries.ts';
 
 const inOrder = (column: string) => sql`${sql.ref(column)} collate private.natural`;
 const projectId: SortColumn = { value: sql`j.id`, kind: 'number' };
@@ -31,15 +35,15 @@ const byName: SortKey = { columns: [{ value: inOrder('j.name'), kind: 'text' }] 
 const foundProjects = (search: string) => sql`select private.found_projects(${search}::text)`;
 
 const dates = ['startedOn', 'completedOn', 'scheduledStart', 'scheduledCompletion'] as const;
-export const projectList: List = {
+const projectList: List = {
   name: 'projects',
   from: sql`public.projects j`,
   where: sql`not j.is_template and j.deleted_at is null`,
   id: projectId,
-  rowJoin: sql`join public.project_heads h on h.project_id = j.id`,
+  rowJoin: sql`join public.project_heads h on h.project_id = j.id cross join ${taskProgress} w`,
   row: object(sql`${fields('j', 'id', 'name', 'city', 'isEnabled', ...dates)}, ${customerOfProject} as customer, ${pictureColumns},
     ${lastViewed} as "lastViewed", private.instant(h.last_updated) as "lastUpdated",
-    private.instant(j.launched_on) as "launchedOn", ${behindFacts} as behind`),
+    private.instant(j.launched_on) as "launchedOn", w.all as "taskCount", w.done as "tasksDone", ${behindFacts} as behind`),
   told: withDaysBehind,
   keys: {
     name: byName,
@@ -75,12 +79,16 @@ const among = (condition: RawBuilder<unknown>): List => ({
   ...projectList,
   where: sql`${projectList.where} and ${condition}`,
 });
-/** The list of the projects in one state. */
-export const projectsInState: Record<ProjectState, List> = {
-  started: among(sql`j.started_on is not null and j.completed_on is null`),
-  open: among(sql`j.started_on is null and j.completed_on is null`),
-  completed: among(sql`j.completed_on is not null`),
-};
+const inStates = (condition: RawBuilder<unknown>): Record<ProjectState | 'all', List> => ({
+  all: among(condition),
+  started: among(sql`j.started_on is not null and j.completed_on is null and ${condition}`),
+  open: among(sql`j.started_on is null and j.completed_on is null and ${condition}`),
+  completed: among(sql`j.completed_on is not null and ${condition}`),
+});
+/** The lists of projects, all or those in one state. */
+export const allProjects = inStates(sql`true`);
+/** Those of projects in whose team the caller is. */
+export const myProjects = inStates(isMyProject(sql`j.id`));
 
 export const templateList: List = {
   name: 'templates',
@@ -98,7 +106,7 @@ const recentItem = object(sql`j.id, j.name, ${pictureColumns}, ${taskCount} as "
   (select concat_ws(' ', u.first_name, u.last_name) from public.profiles u where u.id = j.last_updated_by) as "lastUpdatedBy"`);
 
 /** The recently updated projects, newest first. */
-export async function listRecentProjects(db: Db): Promise<string> {
+export async function listRecentProjects(db: Db, projects?: 'mine'): Promise<string> {
   const rows = await jsonOf(
     db,
     sql`select ${listOf(recentItem, sql`j.last_updated desc, j.id desc`)} as json
@@ -106,7 +114,7 @@ export async function listRecentProjects(db: Db): Promise<string> {
         select j.id, j.name, j.banner_path, j.banner_focus_x, j.banner_focus_y, j.work_week, j.completed_on,
           h.last_updated, h.last_updated_by
         from public.projects j join public.project_heads h on h.project_id = j.id
-        where not j.is_template and j.deleted_at is null
+        where not j.is_template and j.deleted_at is null and ${isListed(projects, sql`j.id`)}
         order by h.last_updated desc, h.project_id desc limit ${limits.recentProjects}
       ) as j`,
   );
@@ -134,13 +142,22 @@ export async function touchView(db: Db, id: number): Promise<void> {
 
 /** Creates an empty project, or a copy of a template with dates computed from the start. Throws a 404. */
 export async function createProject(db: Db, project: ProjectCreate): Promise<number> {
-  const { name, scheduledStart = null, templateId = null, isTemplate = false, scheduleMode = null } = project;
+  const {
+    name,
+    scheduledStart = null,
+    templateId = null,
+    isTemplate = false,
+    scheduleMode = null,
+    managerId,
+  } = project;
   const dates = templateId && scheduledStart ? await datesOfCopy(db, templateId, scheduledStart) : null;
   const { rows } = await sql<{ id: number }>`
     select public.create_project(${name}, ${scheduledStart}::date, ${templateId}::bigint, ${isTemplate}::boolean,
       ${scheduleMode}, ${dates && JSON.stringify(dates)}::text::jsonb) as id`.execute(db);
   const id = rows[0]?.id;
   if (!id) throw notFound();
+  if (templateId) await copyDecisions(db, templateId, id);
+  if (managerId) await putRole(db, { projectId: id, userId: managerId }, 'manager');
   return id;
 }
 
@@ -148,7 +165,10 @@ export async function createProject(db: Db, project: ProjectCreate): Promise<num
 export async function saveAsTemplate(db: Db, projectId: number, name: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select public.save_as_template(${projectId}::bigint, ${name}) as id`.execute(db);
-  return rows[0]?.id ?? 0;
+  const id = rows[0]?.id;
+  if (!id) throw notFound();
+  await copyDecisions(db, projectId, id);
+  return id;
 }
 
 /** Writes the fields when the row matches the guard. Otherwise writes nothing and throws a 409. */

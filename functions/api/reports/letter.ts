@@ -1,6 +1,6 @@
 // The mail with a report: its summary and parts as text, and a link. It is never attached.
 import type { Letter, List } from '../../_shared/services/mail.ts';
-import type { ReportContent, WeekReport } from '../../core/reports/content.ts';
+import type { ReportContent, WeekReport } from '../../core/reports/content/content.ts';
 import { dayOfWords, dueWords, nextTitle, nextWords } from '../../core/reports/week-sections.ts';
 import { type ReportWords, reportWords } from '../../core/reports/words.ts';
 

@@ -1,4 +1,4 @@
-// Reports of a project for staff. The database composes and freezes what they say.
+// Reports of a project for staff. The database reads the facts, and freezes what is composed of them.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { deletionOf, jsonOf, jsonOrNull } from '../../_shared/database/json.ts';
@@ -6,9 +6,11 @@ import { asApi, beginChange, type Guard, insertion, unchanged } from '../../_sha
 import { conflict, invalidField } from '../../_shared/errors.ts';
 import { toColumn } from '../../core/common/facts.ts';
 import { limits } from '../../core/common/limits.ts';
+import { composedOf, type Drafted, offeredOf, type ReportFacts } from '../../core/reports/content/composed.ts';
+import type { ReportContent, ReportKind } from '../../core/reports/content/content.ts';
 import type { ReportCreate, ReportUpdate } from '../../core/reports/contract.ts';
+import { amendTouched } from '../diary/amend.queries.ts';
 import { logo } from '../settings/queries.ts';
-import { withNeeds } from './needs.ts';
 
 /** A report of a project. */
 export interface ReportAt {
@@ -42,7 +44,19 @@ export async function getReport(db: Db, at: ReportAt): Promise<string> {
       from public.reports r
       join public.projects p on p.id = r.project_id and p.deleted_at is null where ${isTheOne(at)}`,
   );
-  return withNeeds(json);
+  return composed(json);
+}
+
+type Read = Drafted & { facts: ReportFacts | null };
+
+/** A report as JSON, of a draft with what it says now. */
+function composed(json: string): string {
+  const { facts, ...report }: Read = JSON.parse(json);
+  return JSON.stringify({
+    ...report,
+    composed: facts && composedOf(report, facts),
+    offered: facts?.kind === 'week' ? offeredOf(facts) : null,
+  });
 }
 
 /** Begins a draft. Throws a 404, or a 422. */
@@ -111,7 +125,10 @@ export function removeReport(db: Db, { projectId, reportId }: ReportAt): Promise
 interface Draft {
   version: number;
   number: number | null;
-  composed: { needs?: { decisions: object[] } } | null;
+  kind: ReportKind;
+  firstDay: string;
+  lastDay: string;
+  composed: ReportContent | null;
 }
 
 /** Freezes what the draft says now. Throws a 404, a 409 with the report where it has another version, or a 422. */
@@ -119,10 +136,13 @@ export async function issueReport(db: Db, at: ReportAt, version: number): Promis
   await beginChange(db, at.projectId);
   const now: Draft = JSON.parse(await getReport(db, at));
   if (now.number !== null || now.version !== version) throw conflict(now);
-  const needs = asText(now.composed?.needs?.decisions ?? null);
+  // Its days are amended first where they changed.
+  const amended = now.kind === 'days' ? await asApi(db, () => amendTouched(db, at.projectId, now)) : 0;
+  const { composed }: Draft = amended > 0 ? JSON.parse(await getReport(db, at)) : now;
+  const content = asText(composed);
   await asApi(db, () =>
     sql`select private.issue_report(${at.projectId}::bigint, ${at.reportId}::bigint, ${version}::integer,
-      ${needs})`.execute(db),
+      ${content})`.execute(db),
   );
   return getReport(db, at);
 }

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { isRefused } from '../../_shared/services/mail.ts';
 import type { LinkFacts } from '../../_shared/signing/link-keys.ts';
-import { contentOf } from '../../core/reports/content.ts';
+import { contentOf } from '../../core/reports/content/content.ts';
 import type { Parts } from '../http/parts.ts';
 import { sendRound } from '../mail/round.ts';
 import { reportLetter } from './letter.ts';

@@ -2,6 +2,7 @@
 // caller's policies.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
+import { documentName } from '../../_shared/database/document-name.ts';
 import { jsonOf, object } from '../../_shared/database/json.ts';
 import { limits } from '../../core/common/limits.ts';
 import type { Hit } from '../../core/search/contract.ts';
@@ -126,7 +127,7 @@ const parts = [
     rank: sql`8`,
     id: sql`to_json(s.id)`,
     project: sql`s.project_id`,
-    title: sql`concat_ws(' ', s.number, nullif(s.title, ''))`,
+    title: documentName('s'),
     where: path('j.name'),
     from: sql`from found f join public.documents s on s.id = f.row_id and s.current_id is not null ${inProject('s')}
       where f.kind = 'sheet'`,

@@ -11,7 +11,8 @@ import { amendDays, checkBooks, closeDays } from '../diary/rounds.ts';
 import { sendWitnessMails } from '../diary/witness-mails.ts';
 import { hasJobsSecret } from '../http/jobs-secret.ts';
 import type { ApiEnv, Parts } from '../http/parts.ts';
-import { sendNotices } from '../notices/mails.ts';
+import { publishEntries } from '../notes/entries.queries.ts';
+import { sendClientNotices, sendNotices } from '../notices/mails.ts';
 import { sendDailyMails, sendDigests } from '../notifications/digests.ts';
 import { sendDueReports } from '../reports/report-mails.ts';
 import { sendChangeMails } from '../visits/change-mails.ts';
@@ -26,7 +27,9 @@ type Job = (parts: Parts) => Promise<number | Repeated>;
 
 /** In this order, since people wait for mails and dates and nobody for a sweep. Each returns the number of processed rows. */
 const all: [name: string, job: Job][] = [
+  ['messages of clients', ({ database }) => database.asService(publishEntries)],
   ['mails of notices', sendNotices],
+  ['mails of notices to clients', sendClientNotices],
   ['digests', sendDigests],
   ['daily mails', sendDailyMails],
   ['visit mails', sendChangeMails],

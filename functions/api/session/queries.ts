@@ -35,6 +35,10 @@ export function getMe(db: Db): Promise<string> {
         'fullname', ${fullName}, 'email', u.email, 'userTypeId', u.user_type,
         'usertype', (array['admin', 'staff', 'client'])[u.user_type],
         'lastActivity', (select private.instant(a.last_activity) from public.user_activity a where a.user_id = u.id),
+        'teams', (select json_build_object('projects', count(*), 'runs', coalesce(bool_or(m.role <> 'member'), false))
+          from public.project_members m join public.projects j on j.id = m.project_id
+            and j.deleted_at is null and j.completed_on is null
+          where m.user_id = u.id),
         'channels', json_build_object('lists', (select 'lists:' || l.channel_key from public.list_heads l),
           'work', (select 'work:' || l.channel_key from public.list_heads l),
           'user', 'user:' || u.id)) as json

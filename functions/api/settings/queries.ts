@@ -9,7 +9,8 @@ import type { SettingsUpdate } from '../../core/settings/contract.ts';
 /** The unsigned logo URL of settings s, or null; the last part changes with the picture. */
 export const logo = sql`'1/logo-' || left(md5(s.logo_path), 8)`;
 const row = object(
-  sql`${fields('s', 'companyName', 'address', 'timeZone', 'customerDisplay', 'historyMonths', 'tellsTradesCost', 'currency', 'decisionBufferDays', 'decisionReplyDays', 'offerDays', 'termsEn', 'termsEs', 'tellsClientsWaiting', 'paperYears', 'letterhead', 'paper', 'closesDays', 'witnesses', 'clientsWrite', 'printsAnswer', 'phone', 'email', 'version')}, ${logo} as logo`,
+  sql`${fields('s', 'companyName', 'address', 'timeZone', 'customerDisplay', 'historyMonths', 'tellsTradesCost', 'currency', 'decisionBufferDays', 'decisionReplyDays', 'offerDays', 'termsEn', 'termsEs', 'tellsClientsWaiting', 'paperYears', 'letterhead', 'paper', 'closesDays', 'witnesses', 'clientsWrite', 'printsAnswer', 'weekStart', 'phone', 'email', 'replyTo', 'version')},
+    not s.clients_write and not s.clients_write_decided as "asksClientsWrite", ${logo} as logo`,
 );
 const current = sql`select to_json(${row}) as json from public.company_settings s`;
 
@@ -25,7 +26,8 @@ export async function updateSettings(
 ): Promise<string> {
   // The driver has no arrays of texts.
   const list = witnesses && `{${witnesses.map((address) => JSON.stringify(address)).join()}}`;
-  const set = assignments({ ...values, witnesses: list });
+  const decided = values.clientsWrite === undefined ? undefined : true;
+  const set = assignments({ ...values, clientsWriteDecided: decided, witnesses: list });
   if (!set) return getSettings(db);
   const written = await jsonOrNull(
     db,
@@ -61,6 +63,8 @@ export interface Company {
   address: string | null;
   phone: string | null;
   email: string | null;
+  /** Where answers to mails about messages go. */
+  replyTo: string | null;
   timeZone: string | null;
   logoPath: string | null;
 }
@@ -68,7 +72,9 @@ export interface Company {
 /** Works as a caller or as the service. */
 export async function getCompany(db: Db): Promise<Company> {
   const { rows } =
-    await sql<Company>`select company_name as name, address, phone, email, time_zone as "timeZone", logo_path as "logoPath"
+    await sql<Company>`select company_name as name, address, phone, email, reply_to as "replyTo", time_zone as "timeZone", logo_path as "logoPath"
     from private.company_facts()`.execute(db);
-  return rows[0] ?? { name: '', address: null, phone: null, email: null, timeZone: null, logoPath: null };
+  return (
+    rows[0] ?? { name: '', address: null, phone: null, email: null, replyTo: null, timeZone: null, logoPath: null }
+  );
 }

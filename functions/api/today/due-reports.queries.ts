@@ -1,6 +1,7 @@
 // The weeks for owners that are due, by the weekday that a project has for them (docs/product.md#report-due).
 import { type RawBuilder, sql } from 'kysely';
 import { object } from '../../_shared/database/json.ts';
+import { isMyProject } from '../../_shared/database/my-projects.ts';
 import { weekdays } from '../../core/common/names.ts';
 import type { TodayDiaryQuery } from '../../core/today/contract.ts';
 import { whomOf } from './today.queries.ts';
@@ -22,7 +23,8 @@ export function dueReports({ who }: TodayDiaryQuery): RawBuilder<unknown> {
       ? sql`true`
       : sql`(exists (select from public.assignments a
             where a.project_id = p.id and a.deleted_at is null and a.user_id = ${person})
-          or exists (select ${ofWeek} and ${person} in (r.created_by, r.issued_by)))`;
+          or exists (select ${ofWeek} and ${person} in (r.created_by, r.issued_by))
+          or ${who === 'projects' ? isMyProject(sql`p.id`) : sql`false`})`;
   return sql`
     select p.id, p.name, d.day as due,
       (select r.id ${ofWeek} and r.number is null order by r.id desc limit 1) as draft

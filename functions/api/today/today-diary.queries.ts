@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
+import { isMyProject } from '../../_shared/database/my-projects.ts';
 import { limits } from '../../core/common/limits.ts';
 import type { TodayDiaryQuery } from '../../core/today/contract.ts';
 import { dueReports, dueRow } from './due-reports.queries.ts';
@@ -28,7 +29,7 @@ const counts = sql`
       and o.parent_id is null and o.task_id is not null) as notes,
     (select count(*) from public.photos f join public.notes o on o.project_id = f.project_id and o.id = f.note_id
       where f.project_id = n.id and f.day = d.day and f.deleted_at is null and f.unmarked_of is null
-        and o.deleted_at is null and o.published_at is not null and o.task_id is not null) as photos,
+        and o.deleted_at is null and o.published_at is not null and o.task_id is not null and not o.is_from_client) as photos,
     (select count(*) filter (where t.completed_on = d.day) from public.tasks t
       where t.project_id = n.id and t.deleted_at is null and d.day in (t.started_on, t.completed_on)) as done,
     exists (select from public.tasks t
@@ -50,7 +51,8 @@ export function getTodayDiary(db: Db, query: TodayDiaryQuery): Promise<string> {
             and (c.trade_id = ${trade} or ${person} in (c.user_id, c.said_by)) and c.came is not null)
           or exists (select from ${ofDay('public.diary_lines', 'l')} and l.deleted_at is null and l.created_by = ${person})
           or exists (select from ${ofDay('public.notes', 'o')} and o.deleted_at is null
-            and (o.created_by = ${person} or o.trade_id = ${trade})))`;
+            and (o.created_by = ${person} or o.trade_id = ${trade}))
+          or ${who === 'projects' ? isMyProject(sql`n.id`) : sql`false`})`;
   return jsonOf(
     db,
     sql`with today as materialized (select private.company_day(${day}::date) as day),

@@ -41,11 +41,17 @@ const row = object(sql`
       and a.deleted_at is null and (w.entity = 'phase' or not ${isAssigned})
   ) a) as assignments`);
 
-/** A person or a trade; neither for the work of everybody. */
-export function whomOf(who: TodayQuery['who']): Record<'person' | 'trade', RawBuilder<unknown>> {
-  const none: ReturnType<typeof whomOf> = { person: sql`null::uuid`, trade: sql`null::bigint` };
+/** A person or a trade, and in whose projects that of everybody; none of them for the work of everybody. */
+export function whomOf(who: TodayQuery['who']): Record<'person' | 'trade' | 'teamOf', RawBuilder<unknown>> {
+  const me = sql`(select auth.uid())`;
+  const none: ReturnType<typeof whomOf> = {
+    person: sql`null::uuid`,
+    trade: sql`null::bigint`,
+    teamOf: sql`null::uuid`,
+  };
   if (who === 'all') return none;
-  if (who === 'me') return { ...none, person: sql`(select auth.uid())` };
+  if (who === 'me') return { ...none, person: me };
+  if (who === 'projects') return { ...none, person: me, teamOf: me };
   const [kind, id] = who.split(':');
   return kind === 'user' ? { ...none, person: sql`${id}::uuid` } : { ...none, trade: sql`${id}::bigint` };
 }
@@ -53,7 +59,7 @@ export function whomOf(who: TodayQuery['who']): Record<'person' | 'trade', RawBu
 /** Open work of launched projects that are not completed, in three sections. */
 export function getToday(db: Db, query: TodayQuery): Promise<string> {
   const { who, day = null, days } = query;
-  const { person, trade } = whomOf(who);
+  const { person, trade, teamOf } = whomOf(who);
   const most = sql.lit(limits.todayRows);
   const rowsOf = (section: string) => sql`(select ${listOf(row, sql`w.nth`)} from placed w
     where w.section = ${section} and w.nth <= ${most}) as ${sql.ref(section)}`;
@@ -65,7 +71,7 @@ export function getToday(db: Db, query: TodayQuery): Promise<string> {
     sql`with today as materialized (select private.company_day(${day}::date) as day),
       placed as materialized (
         select w.*, row_number() over (partition by w.section order by ${place}, w.project_id, w.entity desc, w.id) as nth
-        from private.open_work(${today}, ${days}::integer, ${person}, ${trade}) w)
+        from private.open_work(${today}, ${days}::integer, ${person}, ${trade}, ${teamOf}) w)
       select to_json(${object(sql`${today} as today, ${sql.join(sections.map(rowsOf))},
         ${openProposals} as proposals,
         ${object(sql.join(sections.map(isMore)))} as more`)}) as json`,

@@ -38,7 +38,24 @@ const openWork = (tradeId: number) => sql`
     and (t.id is null or (t.deleted_at is null and t.status_id <> 3))
   limit ${limits.assignedRows}`;
 
-/** A trade with its open work. Throws a 404. */
+/** Visits to come that the page of a trade names. */
+const COMING = 20;
+
+/** How many visits to come there are, and the first of them, with the answers that count. */
+const comingVisits = (tradeId: number) => {
+  // Of those that are shown alone: a trade may work in all projects.
+  const project = sql`(select ${object(sql`p.id, p.name`)} from public.projects p where p.id = v.project_id)`;
+  const shown = object(sql`v.id, ${project} as project, v.phase_id as "phaseId", v.phase, v.task_id as "taskId", v.task,
+    v.starts as "from", v.ends as "to", coalesce(v.answer, 'asked') as state, v.proposed_on as "proposedOn", v.work`);
+  return sql`select ${object(sql`count(v.id) as count,
+      coalesce(json_agg(${shown} order by v.place) filter (where v.place <= ${COMING}), '[]'::json) as first`)}
+    from (
+      select o.*, row_number() over (order by o.starts, o.ends, o.id) as place
+      from private.visits_of(${tradeId}::bigint, null, private.company_day(), 'infinity') o where o.work <> 'completed'
+    ) v`;
+};
+
+/** A trade with its open work and its visits to come. Throws a 404. */
 export function getTrade(db: Db, id: number): Promise<string> {
   const shown = object(sql`w.project_id as id, w.name, w.rows`);
   return jsonOf(
@@ -50,7 +67,7 @@ export function getTrade(db: Db, id: number): Promise<string> {
       )
       select to_json(${object(sql`${columns}, (select ${object(sql`coalesce(sum(w.rows), 0) as rows, count(w.project_id) as projects,
         coalesce(json_agg(${shown} order by w.place) filter (where w.place <= ${limits.assignedProjects}), '[]'::json) as first`)}
-        from work w) as assigned`)}) as json
+        from work w) as assigned, (${comingVisits(id)}) as coming`)}) as json
       from public.trades t where t.id = ${id} and t.deleted_at is null`,
   );
 }

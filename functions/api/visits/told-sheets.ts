@@ -4,6 +4,8 @@ import type { TradeWords } from './visit-words.ts';
 export interface ToldSet {
   project: string;
   set: string;
+  /** One document that is no drawing. */
+  isDocument: boolean;
   isWithdrawn: boolean;
   sheets: ToldSheet[];
 }
@@ -18,7 +20,8 @@ interface ToldSheet {
   current: string | null;
 }
 
-export function headingOf(words: TradeWords, { project, set, isWithdrawn }: ToldSet): string {
+export function headingOf(words: TradeWords, { project, set, isDocument, isWithdrawn }: ToldSet): string {
+  if (isDocument && !isWithdrawn) return words.document(project);
   return isWithdrawn ? words.withdrawn(set, project) : words.published(set, project);
 }
 

@@ -24,6 +24,7 @@ const english = {
   drawingsSubject: (company: string) => (company ? `Drawings of ${company} changed` : 'Drawings changed'),
   /** A set of drawings, of a project. */
   published: (set: string, project: string) => `Drawings for ${project}, “${set}”. Build from these:`,
+  document: (project: string) => `A document for ${project}:`,
   withdrawn: (set: string, project: string) => `Drawings for ${project}, “${set}”, were withdrawn:`,
   revision: (sheet: string, revision: string) => `${sheet}, revision ${revision}`,
   retired: (sheet: string) => `${sheet}: not current any more, and nothing takes its place.`,
@@ -56,6 +57,7 @@ const spanish: TradeWords = {
   todoBy: (line, day) => `${line}, para el ${day}`,
   drawingsSubject: (company) => (company ? `Los planos de ${company} cambiaron` : 'Los planos cambiaron'),
   published: (set, project) => `Planos de ${project}, «${set}». Trabaje con estos:`,
+  document: (project) => `Un documento de ${project}:`,
   withdrawn: (set, project) => `Los planos de ${project}, «${set}», fueron retirados:`,
   revision: (sheet, revision) => `${sheet}, revisión ${revision}`,
   retired: (sheet) => `${sheet}: ya no está vigente, y nada lo reemplaza.`,

@@ -6,7 +6,7 @@ import { limits } from '../common/limits.ts';
 import { dayOf } from '../schedule/engine/day.ts';
 import { planCalendar } from '../work-calendar/contract.ts';
 
-/** At most `limits.boardDays` days; by default four weeks from the Monday of this week. */
+/** At most `limits.boardDays` days; by default four weeks from the first day of this week. */
 export const boardQuery = z
   .strictObject({
     from: day.optional(),

@@ -11,14 +11,15 @@ export const change = z.strictObject({
   seq: z.int(),
   op: z.enum(changeOps),
   entity: z.enum(changeEntities),
-  /** The id of the row. For `order`: the parent of the list (the project for major phases). Null for a client or a day. */
+  /** The id of the row. For `order`: the parent of the list (the project for major phases). For a member that of the project. Null for a client or a day. */
   id: id.nullable(),
   /**
    * create: the whole row in the contract's form (plan items, project); note: taskId; entry (a reply, or a message): taskId and
    * noteId, also in its updates; photo: noteId. update: the
-   * changed fields and `version`. order: `{ order: [id, …] }` of the entity's list. client: `{ userId }`. projectday:
+   * changed fields and `version`. order: `{ order: [id, …] }` of the entity's list. client: `{ userId }`. member: `{ userId, role }`. projectday:
    * the day, with what it is unless it was removed. baseline: its fields. ledgerentry: `{ seq, reason, isReleased }`.
-   * contract, decision, option, report, pin: its fields, which a page reads again. diaryday, diarypage: the day.
+   * contract, decision, option, report, pin: its fields, which a page reads again. question: taskId, and `userId` whose it is or
+   * `isSettled`, under the id of its note. diaryday, diarypage: the day.
    * link, assignment: as in `GET …/{id}?plan=full`. reschedule: `{ dates: [[kind, id, start, completion], …], finish: [before,
    * after] }`, the last change of its request.
    */

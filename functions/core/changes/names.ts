@@ -8,6 +8,7 @@ export const changeEntities = [
   'entry',
   'photo',
   'client',
+  'member',
   'link',
   'projectday',
   'baseline',
@@ -23,6 +24,7 @@ export const changeEntities = [
   'pin',
   'option',
   'todo',
+  'question',
 ] as const;
 
 /** The lists with live changes. The web app uses these names as query keys. */
@@ -39,4 +41,5 @@ export const lists = [
   'trades',
   'questions',
   'todos',
+  'photos',
 ] as const;

@@ -9,6 +9,7 @@ import { majorPhase, phase, task } from '../plan/contract.ts';
 import { majorPhaseFacts, phaseFacts, taskFacts } from '../plan/facts.ts';
 import { projectFields, roadmapGroup } from '../projects/contract.ts';
 import { projectFacts } from '../projects/facts.ts';
+import { teamRoles } from '../projects/names.ts';
 
 /** The signed-in client, and the company. */
 export const clientMe = z.strictObject({
@@ -92,6 +93,10 @@ export const clientProject = clientProjectListItem.extend({
   canWrite: z.boolean(),
   /** The names of the clients of the project, who read what one of them writes. */
   people: z.array(z.string()),
+  /** How many punch items are shared with clients. */
+  punchItems: z.int(),
+  /** Manager and superintendent, in this order, where the project has them (docs/product.md#team-for-clients). */
+  team: z.array(z.strictObject({ role: z.enum(teamRoles).exclude(['member']), name: z.string() })),
   /** The topic of `change` events in the form of `clientChange`. */
   channels: z.strictObject({ data: z.string() }),
 });

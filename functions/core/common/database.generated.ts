@@ -105,6 +105,9 @@ export interface Tables {
     phone: string | null;
     email: string | null;
     prints_answer: Generated<boolean>;
+    week_start: Generated<string>;
+    reply_to: string | null;
+    clients_write_decided: Generated<boolean>;
   };
   consents: {
     user_id: string;
@@ -388,6 +391,7 @@ export interface Tables {
     withdrawn_at: string | null;
     withdrawn_by: string | null;
     reason: string | null;
+    is_document: Generated<boolean>;
   };
   document_versions: {
     id: Generated<number>;
@@ -402,6 +406,7 @@ export interface Tables {
     created_by: string | null;
     withdrawn_at: string | null;
     retired_in: number | null;
+    title_before: string | null;
   };
   documents: {
     id: Generated<number>;
@@ -421,6 +426,7 @@ export interface Tables {
     for_clients: Generated<boolean>;
     for_trades: Generated<boolean>;
     search: Generated<string>;
+    kind: Generated<string>;
   };
   generic_major_phases: {
     id: Generated<number>;
@@ -766,6 +772,12 @@ export interface Tables {
     report_number: Generated<number>;
     todo_number: Generated<number>;
   };
+  project_members: {
+    project_id: number;
+    user_id: string;
+    role: string;
+    created_at: Generated<string>;
+  };
   project_views: {
     project_id: number;
     user_id: string;
@@ -902,6 +914,8 @@ export interface Tables {
     updated_at: string | null;
     updated_by: string | null;
     deleted_at: string | null;
+    confirmed_at: string | null;
+    confirmed_by: string | null;
   };
   trades: {
     id: Generated<number>;

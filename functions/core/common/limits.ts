@@ -77,6 +77,8 @@ export const limits = {
   ledger: 500,
   /** Unread notifications are counted up to here. */
   unreadCount: 100,
+  /** Lines of a list that is pasted into a plan. */
+  pastedRows: 500,
   /** Rows of one spreadsheet import. */
   importedRows: 2_000,
   /** Links of one import. */

@@ -34,6 +34,9 @@ export const listParameters = (list: ListName) => ({
     .optional(),
 });
 
+/** Of the projects in whose team the caller is. */
+export const myProjects = z.literal('mine');
+
 export interface ListQuery {
   search?: string | undefined;
   sort?: string | undefined;

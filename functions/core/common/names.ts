@@ -20,13 +20,26 @@ export type AgendaShow = (typeof agendaShows)[number];
 export const notificationKinds = ['note', 'launch', 'status', 'signup', 'decision', 'drawing'] as const;
 
 /** Why somebody is told of a note or reply: `question` of what a client wrote, `given` of a question that is theirs now. */
-export const noticeKinds = ['mention', 'reply', 'question', 'given', 'todo', 'reopened', 'finished'] as const;
+export const noticeKinds = [
+  'mention',
+  'reply',
+  'question',
+  'given',
+  'todo',
+  'reopened',
+  'finished',
+  'notyet',
+  'confirmed',
+] as const;
 
 /** Whose work the mail of the day tells. */
 export const dailyScopes = ['mine', 'all'] as const;
 
 /** From Monday, as `workWeek`. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+/** The days on which a company's week may start (docs/product.md#week-start). */
+export const weekStarts = ['monday', 'saturday', 'sunday'] as const;
 
 /** Kinds of a company's day: two names for a day off, and a working day that would be off. */
 export const companyDayKinds = ['holiday', 'closed', 'extra'] as const;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { day, id, instant, longText, name, shortText, userId } from '../common/fields.contract.ts';
 import { limits } from '../common/limits.ts';
+import { myProjects } from '../common/lists.contract.ts';
 import { tradeLanguages } from '../common/names.ts';
 import { effects } from './effects.contract.ts';
 import { decisionKinds, decisionShows, decisionStates } from './names.ts';
@@ -160,7 +161,11 @@ export const pageAsked = {
     .optional(),
 };
 
-export const decisionsQuery = z.strictObject({ show: z.enum(decisionShows), ...pageAsked });
+export const decisionsQuery = z.strictObject({
+  show: z.enum(decisionShows),
+  projects: myProjects.optional(),
+  ...pageAsked,
+});
 
 const written = {
   kind: z.enum(decisionKinds),

@@ -48,6 +48,7 @@ describe('what changed of a day', () => {
       state({}, { weather: { k: 'weather', sky: ['rain', 'wind'] } }),
       [['shared', 'weather', 'weather', 'weather']],
     ],
+    ['the sheets of a note', state({}), state({ sheets: [{ k: 'note:1', sheets: [] }] }), []],
     [
       'a second word of the same row',
       state({ reports: [{ k: 'began:task:1', at: '1' }] }),

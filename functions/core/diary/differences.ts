@@ -25,8 +25,8 @@ export interface Difference {
   after: Item | null;
 }
 
-/** Keys of a part beside its facts. */
-const beside = ['salt', 'more'];
+/** Keys of a part beside its facts; sheets come and go with their notes. */
+const beside = ['salt', 'more', 'sheets'];
 
 /** Items added, taken away and changed, in the order of the lists. Names are no change: a row was renamed. */
 export function differences(before: State, after: State): Difference[] {
@@ -67,7 +67,7 @@ function isItem(value: unknown): value is Item {
 const isSame = ({ n: _, ...one }: Item, { n: __, ...other }: Item) => canonical(one) === canonical(other);
 
 /** A text that is the same for the same values, in whatever order their fields come. */
-function canonical(value: unknown): string {
+export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))

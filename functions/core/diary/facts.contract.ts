@@ -58,6 +58,14 @@ export type DrawingsFact = z.output<typeof drawingsFact>;
 /** Pages of days without any do not have the key. */
 const drawings = z.array(drawingsFact).optional();
 
+/** The drawings that a note is pinned to, in the order of their numbers. */
+export const namedSheets = z.array(z.strictObject({ number: z.string(), revision: z.string() }));
+/** A note of the day or of its photos. */
+const sheetsFact = z.strictObject({ k, sheets: namedSheets });
+export type SheetsFact = z.output<typeof sheetsFact>;
+/** Not there where no note has a pin. */
+const sheets = z.array(sheetsFact).optional();
+
 export const sharedFacts = z.strictObject({
   /** Tasks, and phases without tasks, that began or ended on this day. */
   work: z.array(z.strictObject({ k, began: z.boolean(), ended: z.boolean(), n: titled })),
@@ -83,6 +91,7 @@ export const sharedFacts = z.strictObject({
   /** Moves of the finish whose reason clients read. */
   moved: z.array(moved),
   drawings,
+  sheets,
   /** Facts beyond the limits of a page are counted. */
   more: z.strictObject({ work: more, underWay: more, notes: more, photos: more }),
 });
@@ -142,5 +151,6 @@ export const officeFacts = z.strictObject({
   /** Reports of what began or ended, with who said so. */
   reports: z.array(z.strictObject({ k, ...by, trade: id.nullable(), at: instant, n: named })),
   drawings,
+  sheets,
   more: z.strictObject({ notBegun: more, notes: more, photos: more }),
 });

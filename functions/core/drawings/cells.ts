@@ -40,16 +40,18 @@ export function packCells(hashes: Uint16Array): string {
 
 export function unpackCells(packed: string): Uint16Array {
   const bytes = atob(packed);
-  return Uint16Array.from(
-    { length: bytes.length >> 1 },
-    (_, at) => (bytes.charCodeAt(2 * at) << 8) | bytes.charCodeAt(2 * at + 1),
-  );
+  const hashes = new Uint16Array(bytes.length >> 1);
+  for (let at = 0; at < hashes.length; at++)
+    hashes[at] = (bytes.charCodeAt(2 * at) << 8) | bytes.charCodeAt(2 * at + 1);
+  return hashes;
 }
 
 /** The cells that differ between two pictures of one size; null where their sizes differ. */
 export function changedCells(one: Cells, other: Cells): number[] | null {
   if (one.columns !== other.columns || one.hashes.length !== other.hashes.length) return null;
-  return [...one.hashes.keys()].filter((at) => one.hashes[at] !== other.hashes[at]);
+  const changed: number[] = [];
+  for (let at = 0; at < one.hashes.length; at++) if (one.hashes[at] !== other.hashes[at]) changed.push(at);
+  return changed;
 }
 
 /** The right part and the lower part of a sheet, in which title blocks stand. */

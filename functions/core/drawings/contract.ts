@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { day, id, instant, name } from '../common/fields.contract.ts';
 import { drawingLimits as limits } from './limits.ts';
-import { drawingAudiences, readerKinds, uploadKinds } from './names.ts';
+import { documentKinds, drawingAudiences, otherKinds, readerKinds, uploadKinds } from './names.ts';
 import { outcomes } from './outcome.ts';
 
 /** Marks that turn the order of letters, with which a text looks like another one. */
@@ -161,12 +161,16 @@ const version = {
   height: z.number(),
   page: z.int(),
   isAlone: z.boolean(),
+  /** 1 for a sheet; of a document of another kind, which is a whole file, all of them. */
+  pages: z.int(),
   /** Bytes of its pictures and of its own file: what a device keeps of it. */
   size: count,
 };
 const sharing = { forClients: z.boolean(), forTrades: z.boolean() };
 export const drawingItem = z.strictObject({
   id,
+  kind: z.enum(documentKinds),
+  /** Empty for a document that is no drawing. */
   number: z.string(),
   title: z.string(),
   version: z.int(),
@@ -177,7 +181,9 @@ export const drawingItem = z.strictObject({
   pinsToCheck: count,
 });
 export type DrawingItem = z.output<typeof drawingItem>;
-const correctedDrawing = z.strictObject({ number: number.min(1), title, ...sharing }).partial();
+const otherKind = z.enum(otherKinds);
+/** `number` of drawings, `kind` of other documents. */
+const correctedDrawing = z.strictObject({ number: number.min(1), title, kind: otherKind, ...sharing }).partial();
 export const drawingUpdate = correctedDrawing.extend({ base: correctedDrawing.optional() });
 export type DrawingUpdate = z.output<typeof drawingUpdate>;
 /** Several drawings, the ones of a set for instance, are shared, or no longer. */
@@ -223,6 +229,19 @@ export const drawingPin = z.strictObject({
 });
 export type DrawingPin = z.output<typeof drawingPin>;
 
+/** A drawing that was deleted, for as long as it can be brought back. */
+export const deletedDrawing = z.strictObject({
+  id,
+  kind: z.enum(documentKinds),
+  number: z.string(),
+  title: z.string(),
+  deletedAt: instant,
+  deletedByName: z.string().nullable(),
+  /** By the caller: others have not opened it, or they are an administrator. */
+  isRestorable: z.boolean(),
+});
+export type DeletedDrawing = z.output<typeof deletedDrawing>;
+
 export const drawing = drawingItem.extend({
   /** Those of live notes and tasks, the oldest first. */
   pins: z.array(drawingPin),
@@ -243,6 +262,8 @@ export const drawing = drawingItem.extend({
       n: z.int().nullable(),
       revision: z.string().nullable(),
       lastAt: instant.nullable(),
+      /** Of a trade that has not opened the current version: when that was mailed to it. */
+      mailedAt: instant.nullable(),
     }),
   ),
 });
@@ -277,29 +298,33 @@ export type DrawingFileCreate = z.output<typeof drawingFileCreate>;
 export const drawingFileCreated = z.strictObject({ id });
 
 const side = z.number().positive().max(limits.sheetSide);
+/** A page as it looks. */
+const drawn = {
+  width: side,
+  height: side,
+  pictureSha256: sha256,
+  cells: z.base64().min(1).max(limits.sheetCells),
+  columns: z.int().min(1).max(limits.sheetColumns),
+  previewPath: storedPath,
+  thumbPath: storedPath,
+  text: z
+    .string()
+    .max(limits.sheetText)
+    .regex(/^[^\0]*$/, 'Not a text'),
+};
 export const drawingPagesCreate = z.strictObject({
   pages: z
     .array(
       z
         .strictObject({
           page: z.int().min(1).max(limits.drawingPages),
-          width: side,
-          height: side,
           number,
           title,
           revision,
           isSure: z.boolean(),
           sheetPath: storedPath.nullable(),
           sheetSha256: sha256.nullable(),
-          pictureSha256: sha256,
-          cells: z.base64().min(1).max(limits.sheetCells),
-          columns: z.int().min(1).max(limits.sheetColumns),
-          previewPath: storedPath,
-          thumbPath: storedPath,
-          text: z
-            .string()
-            .max(limits.sheetText)
-            .regex(/^[^\0]*$/, 'Not a text'),
+          ...drawn,
         })
         .refine((page) => (page.sheetPath === null) === (page.sheetSha256 === null), 'A sheet has its hash'),
     )
@@ -307,3 +332,10 @@ export const drawingPagesCreate = z.strictObject({
     .max(limits.drawingPagesAtOnce),
 });
 export type DrawingPagesCreate = z.output<typeof drawingPagesCreate>;
+
+/** The whole file of a document that is no drawing, with its first page as it looks. */
+const wholeFile = { issuedOn: day, file: drawingFileCreate, page: z.strictObject(drawn) };
+export const documentCreate = z.strictObject({ kind: otherKind, title: title.min(1), ...wholeFile });
+export type DocumentCreate = z.output<typeof documentCreate>;
+export const documentReplace = z.strictObject(wholeFile);
+export type DocumentReplace = z.output<typeof documentReplace>;

@@ -3,6 +3,12 @@
 /** The file as it came, a sheet of it alone, the picture of a sheet, and the small one. */
 export const uploadKinds = ['file', 'sheet', 'preview', 'thumb'] as const;
 
+/** Of documents that are no drawings: each has a title, and is one file. */
+export const otherKinds = ['contract', 'permit', 'specification', 'other'] as const;
+/** Of documents; a drawing has a number. */
+export const documentKinds = ['drawing', ...otherKinds] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
 /** Of a version whose print is asked about. */
 export const printStates = ['current', 'superseded', 'withdrawn', 'retired'] as const;
 

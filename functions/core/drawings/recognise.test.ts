@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import sheets from '../../../tests/support/paper/sheet-words.json' with { type: 'json' };
 import { numberIn, type PageWords, recogniseAll, type Word } from './recognise.ts';
 
 const word = (text: string, x: number, y: number, height: number): Word => ({
@@ -23,6 +24,11 @@ describe('the number of a sheet', () => {
   test('may stand apart from its letter', () => {
     expect(read([word('A', 2400, 1640, 40), word('301', 2436, 1640, 40)])?.number).toBe('A 301');
     expect(read([word('A', 2400, 1640, 40), word('301', 2425, 1640, 40)])?.number).toBe('A301');
+  });
+
+  test('is no count of sheets', () => {
+    const counted = [word('SHEET', 2300, 1640, 40), word('2', 2425, 1640, 40), word('OF', 2450, 1640, 40)];
+    expect(read([...counted, word('14', 2504, 1640, 40)])?.number).toBe('');
   });
 
   test('is never the size of the paper beside it', () => {
@@ -54,9 +60,42 @@ describe('the title of a sheet', () => {
     expect(read([...words, word('Plan', 2200, 1444, 18), number])?.title).toBe('First Floor Plan');
   });
 
+  test('is read from the left, however high its words reach', () => {
+    const words = [word('Wall', 2200, 1420.5, 18), word('of', 2250, 1420, 18), word('–', 2275, 1429, 2)];
+    const title = [word('SHEET TITLE', 2200, 1400, 10), word('area', 2285, 1425, 13), ...words];
+    expect(read([...title, number])?.title).toBe('Wall of – area');
+  });
+
   test('is otherwise a line with a known word, or empty', () => {
     expect(read([word('Wall Sections', 2200, 1500, 18), number])?.title).toBe('Wall Sections');
     expect(read([word('Smith', 2200, 1500, 18), number])?.title).toBe('');
+  });
+});
+
+// Of the demo's permit set, at the right and below, as PDFium gave them: x, y, width, height, text.
+describe('the words of whole sheets, with notes, schedules and legends beside their title blocks,', () => {
+  const pages = sheets.map(({ width, height, words }) => {
+    const read = words.map((line) => {
+      const [x = '', y = '', wide = '', high = '', ...text] = line.split(' ');
+      return { x: +x, y: +y, width: +wide, height: +high, text: text.join(' ') };
+    });
+    return { width, height, words: read, names: [] };
+  });
+  const expected = sheets.map(({ number, title }) => ({ number, title, isSure: true }));
+
+  test('say number and title of each, as one file and as files of their own', () => {
+    expect(recogniseAll(pages)).toEqual(expected);
+    expect(pages.flatMap((one) => recogniseAll([one]))).toEqual(expected);
+  });
+
+  test('say them in whatever order they come', () => {
+    expect(recogniseAll(pages.map((one) => ({ ...one, words: one.words.toReversed() })))).toEqual(expected);
+  });
+
+  test('say none where the numbers are drawn as lines', () => {
+    const without = pages.map((one) => ({ ...one, words: one.words.filter(({ height }) => height < 20) }));
+    const none = { number: '', title: '', isSure: false };
+    expect(recogniseAll(without)).toEqual(sheets.map(() => none));
   });
 });
 

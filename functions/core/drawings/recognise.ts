@@ -26,6 +26,8 @@ export interface Recognised {
 
 const NUMBER = /^[A-Z]{1,3}[-. ]?\d{1,3}(?:[.-]\d{1,3})?[A-Z]?$/;
 const PAPER = /^[AB]\d$/;
+/** Short words before a count, as in "2 of 14" and "1 to 4", which begin no number. */
+const SHORT = /^(?:at|by|in|no|of|on|or|to)[-.]?$/i;
 const LABEL = /\b(?:sheet|dwg|drawing)\s*(?:no|number|nr|#)?\b/i;
 const TITLE_LABEL = /^(?:sheet|drawing)\s*(?:title|name)\s*:?$/i;
 const KNOWN =
@@ -109,7 +111,7 @@ function votesFor(word: Word, page: PageWords, places: readonly { x: number; y: 
 /** Words of one line that belong together: "A" and "101", "A" and "301" with a space between. */
 function joined(words: readonly Word[]): Word[] {
   const pairs = words.flatMap((word) => {
-    if (!/^[A-Za-z]{1,3}[-.]?$/.test(word.text)) return [];
+    if (!/^[A-Za-z]{1,3}[-.]?$/.test(word.text) || SHORT.test(word.text)) return [];
     const next = words.find(
       (other) =>
         /^[-.]?\d/.test(other.text) &&
@@ -153,21 +155,32 @@ function titleOf(page: PageWords, number: Word): string {
   ).slice(0, 120);
 }
 
-/** Words that stand beside each other on a line, as one. */
+/** Words that stand beside each other on a line, as one, from the top. */
 function linesOf(words: readonly Word[]): Word[] {
   const lines: Word[] = [];
-  for (const word of words.toSorted((one, other) => one.y - other.y || one.x - other.x)) {
+  // From the left: of the words of a line each has its own top.
+  for (const word of words.toSorted((one, other) => one.x - other.x || one.y - other.y)) {
     const line = lines.find(
       (each) =>
-        Math.abs(each.y - word.y) < word.height / 3 &&
-        word.x - each.x - each.width < 1.5 * word.height &&
+        isBeside(each, word) &&
+        word.x - each.x - each.width < 1.5 * Math.max(each.height, word.height) &&
         word.x >= each.x + each.width - 1,
     );
     if (!line) lines.push({ ...word });
     else {
+      const bottom = Math.max(line.y + line.height, word.y + word.height);
       line.text += ` ${word.text}`;
       line.width = word.x + word.width - line.x;
+      line.y = Math.min(line.y, word.y);
+      line.height = bottom - line.y;
     }
   }
-  return lines;
+  return lines.sort((one, other) => one.y - other.y || one.x - other.x);
+}
+
+/** Whether a word overlaps a line by most of the lower one's height, and is of about its size; a dash is low. */
+function isBeside(line: Word, word: Word): boolean {
+  const overlap = Math.min(line.y + line.height, word.y + word.height) - Math.max(line.y, word.y);
+  const [low, high] = [Math.min(line.height, word.height), Math.max(line.height, word.height)];
+  return overlap > 0.6 * low && (low > 0.5 * high || /^\W+$/.test(word.text));
 }

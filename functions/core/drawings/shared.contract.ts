@@ -1,9 +1,12 @@
 // Drawings as clients and trades read them: of what is shared with them the current version alone.
 import { z } from 'zod';
 import { id, instant } from '../common/fields.contract.ts';
+import { documentKinds } from './names.ts';
 
 export const sharedDrawing = z.strictObject({
   id,
+  kind: z.enum(documentKinds),
+  /** Empty for a document that is no drawing. */
   number: z.string(),
   title: z.string(),
   versionId: id,
@@ -15,6 +18,8 @@ export const sharedDrawing = z.strictObject({
   /** In points, as it is shown. */
   width: z.number(),
   height: z.number(),
+  /** Of its PDF: 1 for a sheet. */
+  pages: z.int(),
   /** Whether there is a PDF of it alone: a file with other pages is the office's. */
   hasSheet: z.boolean(),
   /** Whether the reader has not opened this version. */

@@ -26,7 +26,7 @@ export const photo = z.strictObject({
 });
 export type Photo = z.infer<typeof photo>;
 
-/** Of a note, with the day on which diary and reports have it. */
+/** Of a note, with the day on which diary, reports and walls have it. */
 const notePhoto = photo.extend({ day });
 
 export const note = z.strictObject({
@@ -146,6 +146,8 @@ const noteFilters = {
   until: instant.optional(),
   internal: z.enum(['yes', 'no']).optional(),
   photos: z.literal('yes').optional(),
+  /** Below which a client waits for an answer (docs/product.md#waits-filter). */
+  waits: z.literal('yes').optional(),
   /** Of tasks that are the work of a person or trade, or of nobody. */
   who: todoOf.optional(),
   /** To-dos, all or those in a state (docs/product.md#todo-filter). */
@@ -160,16 +162,15 @@ const noteFilters = {
 export const filteredFeedQuery = z.strictObject({ ...pageQuery, kind, ...noteFilters });
 export type NoteFilter = Partial<Pick<z.infer<typeof filteredFeedQuery>, keyof typeof noteFilters>>;
 
-export const galleryQuery = z.strictObject({ ...pageQuery, ...noteFilters }).omit({ photos: true });
+export const galleryQuery = z.strictObject({ ...pageQuery, ...noteFilters }).omit({ photos: true, waits: true });
 
 /** A picture in the gallery of a project. */
-export const galleryPhoto = photo.extend({
+export const galleryPhoto = notePhoto.extend({
   noteId: id,
   /** Null of a message. */
   taskId: id.nullable(),
   taskTitle: z.string().nullable(),
   isInternal: z.boolean(),
-  /** When it was added, which decides its day. */
   addedOn: instant,
   /** First and last name of the person who added it. */
   addedBy: z.string(),

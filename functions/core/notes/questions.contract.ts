@@ -2,13 +2,19 @@
 import { z } from 'zod';
 import { id, instant, longText, userId } from '../common/fields.contract.ts';
 import { limits } from '../common/limits.ts';
-import { reply } from './contract.ts';
+import { noteCreated, reply } from './contract.ts';
 import { entryLimits } from './entry-limits.ts';
 
 /** The words that a client writes or changes. */
 export const entryWritten = z.strictObject({
   text: longText.max(entryLimits.entry).refine((text) => text.trim() !== '', 'Required'),
 });
+
+/** A reply or message that a client begins. With `files` it comes out once so many have arrived, or after ten minutes. */
+export const entryBegun = entryWritten.extend({ files: z.int().min(0).max(entryLimits.files).optional() });
+export type EntryBegun = z.infer<typeof entryBegun>;
+/** The reply, or its id alone while it waits for its files. */
+export const entryMade = z.union([reply, noteCreated]);
 
 /** A message or an entry below a note, which has `noteId`. */
 export const entry = reply.extend({ noteId: id.nullable() });
@@ -30,9 +36,11 @@ export const question = z.strictObject({
   user: z.strictObject({ id: userId, name: z.string() }).nullable(),
 });
 
+export type Question = z.infer<typeof question>;
+
 export const questionsQuery = z.strictObject({
-  /** `mine`: those that were given to the caller. */
-  who: z.enum(['all', 'mine']).default('all'),
+  /** `mine`: those that were given to the caller; `projects`: those as well of the projects in whose team the caller is. */
+  who: z.enum(['all', 'projects', 'mine']).default('all'),
   limit: z.coerce.number().int().min(1).max(limits.feedPageMax).default(limits.feedPage),
 });
 export type QuestionsQuery = z.infer<typeof questionsQuery>;

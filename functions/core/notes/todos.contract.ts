@@ -36,6 +36,9 @@ export const todo = z.strictObject({
   doneByName: z.string().nullable(),
   checkedAt: instant.nullable(),
   checkedByName: z.string().nullable(),
+  /** When a client said that it looks good, and who. */
+  confirmedAt: instant.nullable(),
+  confirmedByName: z.string().nullable(),
   version: z.int(),
 });
 export type Todo = z.infer<typeof todo>;
@@ -81,7 +84,8 @@ export const todoOf = z.union([
 
 export const todosQuery = z.strictObject({
   show: z.enum(todoShows).default('open'),
-  who: todoOf.optional(),
+  /** `projects`: the caller's, and all of the projects in whose team the caller is. */
+  who: z.union([todoOf, z.literal('projects')]).optional(),
   project: z.coerce.number().int().positive().optional(),
   /** Of the punch list alone. */
   punch: z.literal('yes').optional(),

@@ -1,4 +1,4 @@
-// Notices: each is for one person of the office (docs/product.md#notices).
+// Notices: each is for one person of the office (docs/product.md#notices), or for a client.
 import { z } from 'zod';
 import { id, instant, userId } from '../common/fields.contract.ts';
 import { limits } from '../common/limits.ts';
@@ -24,7 +24,7 @@ export const notice = z.strictObject({
   text: z.string(),
   /** The trade that did so by its link, without an actor; null of people. */
   trade: z.string().nullable(),
-  /** Of the to-do that is finished; null of other kinds. */
+  /** Of the to-do that is finished or not right yet; null of other kinds. */
   number: z.int().nullable(),
 });
 export type Notice = z.infer<typeof notice>;
@@ -43,3 +43,11 @@ export type NoticeCount = z.infer<typeof noticeCount>;
 /** The notices that are read: all of the thread of a note, or everything up to a notice. */
 export const noticesRead = z.union([z.strictObject({ noteId: id }), z.strictObject({ upTo: id })]);
 export type NoticesRead = z.infer<typeof noticesRead>;
+
+/** Whether a client wants mails of what the office and others write to them (docs/product.md#client-notices). */
+export const clientPreferences = z.strictObject({ personal: z.boolean() });
+export type ClientPreferences = z.infer<typeof clientPreferences>;
+
+/** The notes of a project that a client has read, or its messages, each with its replies, or what is checked of its punch list. */
+export const clientNoticesRead = z.strictObject({ projectId: id, kind: z.enum(['notes', 'messages', 'punch']) });
+export type ClientNoticesRead = z.infer<typeof clientNoticesRead>;

@@ -4,6 +4,7 @@ import { day, id, name, newLinkTerms, userId, workWeek } from '../common/fields.
 import { limits } from '../common/limits.ts';
 import { isOncePerDay, projectDay } from '../work-calendar/contract.ts';
 import { writtenOfMajorPhase, writtenOfPhase, writtenOfTask } from './contract.ts';
+import { entities } from './names.ts';
 
 // Optional fields may be missing: an older page does not send new fields.
 const always = { durationType: true } as const;
@@ -38,10 +39,15 @@ const importedBaseline = z.strictObject({
   dates: z.array(z.strictObject({ row: rowNumber, start: day, completion: day })).max(limits.importedRows),
 });
 
+/** The row of the plan that gets the phases of the only major phase, or the tasks of its only phase. */
+const importPlace = z.union([z.strictObject({ majorPhaseId: id }), z.strictObject({ phaseId: id })]);
+export type ImportPlace = z.infer<typeof importPlace>;
+
 /** Items to append to a plan, in this order, all or none; and what a new project brings with them. */
 export const planImport = z
   .strictObject({
     majorPhases: z.array(importedMajorPhase).min(1),
+    into: importPlace.optional(),
     links: z.array(importedLink).max(limits.importedLinks).optional(),
     assignments: z.array(importedAssignment).max(limits.importedRows).optional(),
     workWeek: workWeek.nullable().optional(),
@@ -52,20 +58,28 @@ export const planImport = z
   .refine(({ majorPhases }) => rowsOf(majorPhases) <= limits.importedRows, {
     path: ['majorPhases'],
     error: `At most ${limits.importedRows} rows at a time`,
-  });
+  })
+  .refine(
+    ({ into, majorPhases, ...rest }) => !into || (hasOnePlace(into, majorPhases) && Object.keys(rest).length === 0),
+    {
+      path: ['into'],
+      error: 'Takes the rows of one major phase or phase, and nothing else',
+    },
+  );
 export type PlanImport = z.infer<typeof planImport>;
 
 const leftRow = z.strictObject({ entity: z.enum(['phase', 'task']), id, name: z.string() });
 
 /**
- * The numbers of added items, the ids of the major phases, by which the import is undone, and the links that would have
- * closed a loop, which were left out.
+ * The numbers of added items, the ids of the major phases, the added rows that are in no other one of them, by which the
+ * import is undone, and the links that would have closed a loop, which were left out.
  */
 export const planImported = z.strictObject({
   majorPhases: z.int(),
   phases: z.int(),
   tasks: z.int(),
   majorPhaseIds: z.array(id),
+  rows: z.array(z.strictObject({ entity: z.enum(entities), id })),
   leftLinks: z.array(z.strictObject({ id, from: leftRow, to: leftRow })),
 });
 export type PlanImported = z.infer<typeof planImported>;
@@ -73,4 +87,8 @@ export type PlanImported = z.infer<typeof planImported>;
 function rowsOf(majorPhases: z.infer<typeof importedMajorPhase>[]): number {
   const phases = majorPhases.flatMap((majorPhase) => majorPhase.phases);
   return majorPhases.length + phases.length + phases.flatMap(({ tasks }) => tasks).length;
+}
+
+function hasOnePlace(into: ImportPlace, [major, ...others]: z.infer<typeof importedMajorPhase>[]): boolean {
+  return others.length === 0 && ('majorPhaseId' in into || major?.phases.length === 1);
 }

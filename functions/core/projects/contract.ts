@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { assignment } from '../assignments/contract.ts';
 import { day, filler, id, instant, longText, name, shortText, userId, workWeek } from '../common/fields.contract.ts';
-import { listParameters } from '../common/lists.contract.ts';
+import { listParameters, myProjects } from '../common/lists.contract.ts';
 import { weekdays } from '../common/names.ts';
 import { projectPicture } from '../common/picture.contract.ts';
 import { majorPhaseWithNoteIds, majorPhaseWithPhases } from '../plan/contract.ts';
@@ -104,6 +104,9 @@ export const projectListItem = z.strictObject({
   scheduledCompletion: day.nullable(),
   launchedOn: instant.nullable(),
   isEnabled: z.boolean(),
+  taskCount: z.int(),
+  /** Those of them that are completed. */
+  tasksDone: z.int(),
   behind,
 });
 export type ProjectListItem = z.infer<typeof projectListItem>;
@@ -148,10 +151,11 @@ export const templateOutline = z.strictObject({
 export type TemplateOutline = z.infer<typeof templateOutline>;
 
 export const projectsQuery = z.union([
-  z.strictObject({ recent: z.literal('true') }),
+  z.strictObject({ recent: z.literal('true'), projects: myProjects.optional() }),
   z.strictObject({
     templates: z.literal('false').optional(),
     state: z.enum(projectStates).optional(),
+    projects: myProjects.optional(),
     ...listParameters('projects'),
   }),
 ]);
@@ -167,6 +171,8 @@ export const projectCreate = z
     scheduleMode: scheduleMode.optional(),
     /** The plan of a new project, without a template. */
     plan: planImport.optional(),
+    /** Who of the office manages it, in its team from the start. */
+    managerId: userId.nullable().optional(),
   })
   .refine(({ plan, templateId, isTemplate }) => !plan || (!templateId && !isTemplate), {
     path: ['plan'],

@@ -1,5 +1,5 @@
 import { digitsOf } from '../diary/digits.ts';
-import type { BookReport } from './content.ts';
+import type { BookReport } from './content/content.ts';
 import { fullDay, yearDay } from './day-words.ts';
 import { dayOf } from './moments.ts';
 import { listPart, photosPart, type Section, tablePart, textPart } from './section.ts';
@@ -37,6 +37,18 @@ export function bookSections(book: BookReport): Section[] {
         book.open.map(({ title, phase, start, completion }) => [
           phase ? `${title} · ${phase}` : title,
           words.fromTo(start, completion),
+        ]),
+      ),
+    },
+    {
+      title: words.punch,
+      parts: tablePart(
+        // The state is one long word, also on a phone.
+        [4, 5, 4],
+        (book.punch ?? []).map(({ number, place, text, state }) => [
+          place ? `#${number} · ${place}` : `#${number}`,
+          text,
+          words.punchState[state],
         ]),
       ),
     },

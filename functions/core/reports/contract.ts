@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { conflictFailure } from '../common/failures.contract.ts';
 import { day, email, id, instant, longText, name, userId } from '../common/fields.contract.ts';
 import { limits } from '../common/limits.ts';
-import { draftFields, offeredRows, reportContent, reportDraft, reportPhoto } from './content.contract.ts';
+import { draftFields, offeredRows, reportContent, reportDraft, reportPhoto } from './content/content.contract.ts';
 import { reportAudiences, reportKinds, reportLanguages, reportLinkDays, reportMailStates } from './names.ts';
 
 const count = z.int().min(0);

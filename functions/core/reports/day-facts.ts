@@ -1,5 +1,5 @@
-import { drawingsWords } from '../diary/drawings-words.ts';
-import type { DaysReport, ReportPhoto } from './content.ts';
+import { drawingsWords, sheetsOfNotes } from '../diary/drawings-words.ts';
+import type { DaysReport, ReportPhoto } from './content/content.ts';
 import { daysWords } from './days-words.ts';
 import {
   answerWords,
@@ -20,22 +20,28 @@ import { listPart, type Part, photosPart } from './section.ts';
 
 /** Everything a page says; null of a part that it has no more, or that its reader is not given. */
 export function factsParts(shared: SharedFacts | null, office: OfficeFacts | null, telling: Telling): Part[] {
+  // The office has all sheets, and its part is there unless it was erased.
+  const sheets = sheetsOfNotes((office ?? shared)?.sheets, telling.language);
   return [
     ...listPart([...(shared ? dayLines(shared, office, telling) : []), ...workLines(shared, office, telling)]),
-    ...listPart([...(shared ? sharedTexts(shared, telling) : []), ...(office ? officeTexts(office, telling) : [])]),
+    ...listPart([
+      ...(shared ? sharedTexts(shared, sheets, telling) : []),
+      ...(office ? officeTexts(office, sheets, telling) : []),
+    ]),
   ];
 }
 
-/** The pictures of a page, without those of an earlier one. */
+/** The pictures of a page, whose part of the office is its last, without those of an earlier one. */
 export function picturesPart({ hasPhotos }: DaysReport, page: PhotosOf[], before: PhotosOf[] = []): Part[] {
   const drawn = new Set(before.flatMap(({ photos }) => photos.map(({ k }) => k)));
   const pictures = page
     .flatMap(({ photos }) => photos)
     .filter(({ k, type }) => type.startsWith('image/') && !drawn.has(k));
-  return hasPhotos ? photosPart(pictures.map(photoOf)) : [];
+  const sheets = new Map((page.at(-1)?.sheets ?? []).map((each) => [each.k, each.sheets]));
+  return hasPhotos ? photosPart(pictures.map((each) => photoOf(each, sheets.get(`note:${each.note}`)))) : [];
 }
 
-type PhotosOf = Pick<SharedFacts, 'photos'>;
+type PhotosOf = Pick<SharedFacts, 'photos' | 'sheets'>;
 
 function dayLines({ weather, dayOff }: SharedFacts, office: OfficeFacts | null, telling: Telling): string[] {
   const own = daysWords[telling.language];
@@ -90,18 +96,21 @@ function workLines(shared: SharedFacts | null, office: OfficeFacts | null, telli
 const withTimes = (text: string, times: { written: string; received: string }, telling: Telling) =>
   `${text} · ${writtenWords(times, telling)}`;
 
-function sharedTexts({ lines, notes, more }: SharedFacts, telling: Telling): string[] {
+type SheetsOf = ReturnType<typeof sheetsOfNotes>;
+/** `Set cabinets, Jordan Lee, A-101 rev C` */
+const noteOf = ({ k, n }: SharedFacts['notes'][number], sheets: SheetsOf) =>
+  [n.task, n.by, sheets(k)].filter(Boolean).join(', ');
+
+function sharedTexts({ lines, notes, more }: SharedFacts, sheets: SheetsOf, telling: Telling): string[] {
   const own = daysWords[telling.language];
   return [
     ...lines.map((line) => withTimes(`${own.lines[line.kind]}: ${line.text}`, line, telling)),
-    ...notes.map((note) =>
-      withTimes(`${[note.n.task, note.n.by].filter(Boolean).join(', ')}: ${note.text}`, note, telling),
-    ),
+    ...notes.map((note) => withTimes(`${noteOf(note, sheets)}: ${note.text}`, note, telling)),
     ...(more.notes > 0 ? [own.more(more.notes)] : []),
   ];
 }
 
-function officeTexts({ lines, notes, more }: OfficeFacts, telling: Telling): string[] {
+function officeTexts({ lines, notes, more }: OfficeFacts, sheets: SheetsOf, telling: Telling): string[] {
   const own = daysWords[telling.language];
   return [
     ...lines.map((line) =>
@@ -111,18 +120,12 @@ function officeTexts({ lines, notes, more }: OfficeFacts, telling: Telling): str
         telling,
       ),
     ),
-    ...notes.map((note) =>
-      withTimes(
-        `${[note.n.task, note.n.by].filter(Boolean).join(', ')} (${own.internal}): ${note.text}`,
-        note,
-        telling,
-      ),
-    ),
+    ...notes.map((note) => withTimes(`${noteOf(note, sheets)} (${own.internal}): ${note.text}`, note, telling)),
     ...(more.notes > 0 ? [`${own.more(more.notes)} (${own.internal})`] : []),
   ];
 }
 
-const photoOf = ({ k, n, ...photo }: SharedFacts['photos'][number]): ReportPhoto => ({
+const photoOf = ({ k, n, ...photo }: SharedFacts['photos'][number], sheets: ReportPhoto['sheets']): ReportPhoto => ({
   id: Number(k.split(':')[1]),
   sha256: photo.sha256,
   file: photo.file,
@@ -131,4 +134,5 @@ const photoOf = ({ k, n, ...photo }: SharedFacts['photos'][number]): ReportPhoto
   takenBy: photo.takenBy,
   received: photo.received,
   task: n.task,
+  ...(sheets && { sheets }),
 });

@@ -1,7 +1,7 @@
 // Days in the language of a report, without Intl, whose output changes with releases: a report is drawn again.
 import { dayWords } from '../decisions/day-words.ts';
 import { shortDay as englishDay } from '../schedule/words/short-day.ts';
-import type { ReportLanguage } from './content.ts';
+import type { ReportLanguage } from './content/content.ts';
 
 /** `March 1, 2027`, `1 de marzo de 2027`. */
 export const fullDay = dayWords;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { clientDays, days, facts, pageOf } from '../../../tests/support/report-contents.ts';
-import type { DaysReport, ReportPage } from './content.ts';
-import { photosOf, sectionsOf } from './sections.ts';
+import { clientDays, days, facts, pageOf } from '../../../tests/support/reports/report-contents.ts';
+import type { DaysReport, ReportPage } from './content/content.ts';
+import { photoLines, photosOf, sectionsOf } from './sections.ts';
 
 type Facts = Record<'shared' | 'office', object>;
 /** A page with these facts in place of those of the fixture. */
@@ -18,6 +18,7 @@ function linesOf(content: DaysReport, number: number): string[] {
     part.kind === 'text' ? [part.text] : part.kind === 'list' ? part.lines : [],
   );
 }
+const pictures = (content: DaysReport) => photosOf(sectionsOf(content));
 const photosIn = (content: DaysReport, number: number) =>
   photosOf(sectionsOf(content).filter(({ title }) => title.startsWith(`Page ${number} `))).map(({ id }) => id);
 const head = (signedAt: string | null, closedAt: string, more: object = {}) =>
@@ -210,6 +211,20 @@ test('a photo that came after closing is drawn in the page that added it, and th
   const pages = [withFacts(41, {}), internal];
   expect([photosIn(report(pages), 41), photosIn(report(pages), 42)]).toEqual([[7], [8]]);
   expect(photosIn(report(pages, { hasPhotos: false }), 42)).toEqual([]);
+});
+
+// docs/product.md#diary-sheets
+test('a note and its photo name the drawings that their readers have', () => {
+  const ofNote = (...revisions: string[]) => [
+    { k: 'note:3', sheets: revisions.map((revision, at) => ({ number: `A-10${at + 1}`, revision })) },
+  ];
+  const page = withFacts(41, { shared: { sheets: ofNote('C') }, office: { sheets: ofNote('C', 'D') } });
+  const both = report([page]);
+  const read = report([{ ...page, office: null }], { language: 'es' });
+  expect(linesOf(both, 41)).toContain('Set cabinets, Paradigm Pro, A-101 rev C, A-102 rev D: All level. · 3:00 pm');
+  expect(linesOf(read, 41)).toContain('Set cabinets, Paradigm Pro, A-101 rev. C: All level. · 15:00');
+  const captions = [both, read].map((each) => pictures(each).map((photo) => photoLines(photo, 1, each)[1]));
+  expect(captions).toEqual([['Set cabinets · A-101 rev C, A-102 rev D'], ['Set cabinets · A-101 rev. C']]);
 });
 
 const erasure = (number: number, erased: object, reason = 'A private address') => ({

@@ -2,7 +2,7 @@
 // newest shared part of a day alone.
 import { digitsOf } from '../diary/digits.ts';
 import { closingOf } from '../diary/times.ts';
-import type { DaysReport, ReportPage } from './content.ts';
+import type { DaysReport, ReportPage } from './content/content.ts';
 import { factsParts, picturesPart } from './day-facts.ts';
 import { fullDay } from './day-words.ts';
 import { toldChanges } from './days-changes.ts';

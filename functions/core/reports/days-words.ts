@@ -1,7 +1,7 @@
 // Words for a page of the diary, in the languages of reports.
 import type { answers } from '../assignments/names.ts';
 import type { lineKinds, pageParts, skies } from '../diary/names.ts';
-import type { ReportLanguage } from './content.ts';
+import type { ReportLanguage } from './content/content.ts';
 
 interface DaysWords {
   groups: Record<

@@ -1,5 +1,5 @@
 // Erased parts of a diary, on the page that lost them and on the page that says why (docs/product.md#diary-erase).
-import type { DaysReport, ReportPage } from './content.ts';
+import type { DaysReport, ReportPage } from './content/content.ts';
 import { daysWords } from './days-words.ts';
 
 interface Erased {

@@ -1,7 +1,7 @@
 // The facts of a day of the diary, each in words: a page lists them, and an amendment says what they were before.
 import type { DiaryDay } from '../diary/contract.ts';
 import { isLater } from '../diary/times.ts';
-import type { ReportLanguage } from './content.ts';
+import type { ReportLanguage } from './content/content.ts';
 import { fullDay } from './day-words.ts';
 import { daysWords } from './days-words.ts';
 import { inputWords } from './input-words.ts';

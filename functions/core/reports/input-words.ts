@@ -1,7 +1,7 @@
 // Reasons why the finish of a project moved, in the language of a report, from the inputs that a page keeps.
 import { type Input, wordsOf } from '../schedule/words/input-words.ts';
 import { english } from '../schedule/words/input-words-en.ts';
-import type { ReportLanguage } from './content.ts';
+import type { ReportLanguage } from './content/content.ts';
 import { spanish } from './input-words-es.ts';
 
 interface Moved {

@@ -1,6 +1,6 @@
 // Instants in the zone and language of a report. Only numbers come from Intl, whose words change with releases: a report
 // is drawn again.
-import type { ReportLanguage } from './content.ts';
+import type { ReportLanguage } from './content/content.ts';
 import { shortDay } from './day-words.ts';
 
 /** `Mar 5, 3:04 pm`, `5 mar, 15:04` */

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { pagesOf } from '../../../tests/support/paper/pdf-text.ts';
 import { smallPicture } from '../../../tests/support/paper/pictures.ts';
-import { book, clientDays, days, photo, week } from '../../../tests/support/report-contents.ts';
+import { book, clientDays, days, photo, week } from '../../../tests/support/reports/report-contents.ts';
 import { paperFonts } from '../../_shared/files/paper-fonts.ts';
 import { drawPaper } from '../../paper/draw-paper.ts';
-import type { ReportContent } from './content.ts';
+import type { ReportContent } from './content/content.ts';
 import { reportPaper } from './report-paper.ts';
 import { photoLines, photosOf, sectionsOf } from './sections.ts';
 

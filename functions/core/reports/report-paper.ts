@@ -3,7 +3,7 @@
 import { digitsOf } from '../diary/digits.ts';
 import { isCutOff } from '../files/cut-off.ts';
 import type { Block, Grid, Paper } from '../paper/blocks.ts';
-import type { ReportContent, ReportGrid, ReportPhoto } from './content.ts';
+import type { ReportContent, ReportGrid, ReportPhoto } from './content/content.ts';
 import type { Part } from './section.ts';
 import { headLines, photoLines, photosOf, sectionsOf, witnessLine } from './sections.ts';
 import { reportWords } from './words.ts';

@@ -1,4 +1,4 @@
-import type { ReportPhoto } from './content.ts';
+import type { ReportPhoto } from './content/content.ts';
 
 /** A part of a report: what paper, screens and links show, each in its own way. */
 export interface Section {

@@ -2,8 +2,9 @@
 // not have.
 
 import { digitsOf } from '../diary/digits.ts';
+import { sheetWords } from '../diary/drawings-words.ts';
 import { bookSections } from './book-sections.ts';
-import type { ReportContent, ReportPhoto } from './content.ts';
+import type { ReportContent, ReportPhoto } from './content/content.ts';
 import { daysSections } from './days-sections.ts';
 import { dayOf, momentWords } from './moments.ts';
 import { type Section, textPart } from './section.ts';
@@ -48,14 +49,14 @@ export function photosOf(sections: readonly Section[]): ReportPhoto[] {
   return [...new Map(all.map((photo) => [photo.id, photo])).values()];
 }
 
-/** The lines below a photo: number and caption, its task, and both times. */
+/** The lines below a photo: number and caption, its task with the drawings of its note, and both times. */
 export function photoLines(photo: ReportPhoto, number: number, { zone, language }: ReportContent): string[] {
   const words = reportWords[language];
   const taken = momentWords(photo.taken, zone, language);
   const received = momentWords(photo.received, zone, language);
   return [
     `${number} · ${photo.caption || photo.file}`,
-    photo.task ?? '',
+    [photo.task, sheetWords(photo.sheets ?? [], language)].filter(Boolean).join(' · '),
     photo.takenBy === 'server'
       ? words.received(received)
       : `${words.taken(taken, photo.takenBy)} · ${words.received(received)}`,

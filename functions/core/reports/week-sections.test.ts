@@ -1,9 +1,10 @@
 // What a week and its mail say of days that are over (docs/product.md#report-week).
 import { expect, test } from 'vitest';
-import { book, week } from '../../../tests/support/report-contents.ts';
+import { book, week } from '../../../tests/support/reports/report-contents.ts';
 import { reportLetter } from '../../api/reports/letter.ts';
 import { bookSections } from './book-sections.ts';
-import type { WeekReport } from './content.ts';
+import type { WeekReport } from './content/content.ts';
+import { sectionsOf } from './sections.ts';
 import { weekSections } from './week-sections.ts';
 
 const linesOf = (report: WeekReport) => {
@@ -86,4 +87,27 @@ test('a book says of a phase that is to come that it is not finished', () => {
     'Feb 1 – Mar 1, 2027',
     'Apr 1 – Apr 9, 2027, not finished',
   ]);
+});
+
+// docs/product.md#report-punch
+test.each([
+  ['en', 'Punch list', 'To do', 'Confirmed'],
+  ['es', 'Lista de pendientes', 'Pendiente', 'Confirmado'],
+] as const)('a book in %s draws its punch items, and no section without one', (language, title, open, confirmed) => {
+  const punch: typeof book.punch = [
+    { number: 4, place: 'Hall', text: 'The door scratches', state: 'open' },
+    { number: 2, place: null, text: 'The tile is loose', state: 'confirmed' },
+  ];
+  const section = bookSections({ ...book, language, punch }).find((each) => each.title === title);
+  expect(section?.parts).toMatchObject([
+    {
+      kind: 'table',
+      rows: [
+        ['#4 · Hall', 'The door scratches', open],
+        ['#2', 'The tile is loose', confirmed],
+      ],
+    },
+  ]);
+  const { punch: _, ...without } = { ...book, language };
+  expect(sectionsOf(without).map((each) => each.title)).not.toContain(title);
 });

@@ -1,4 +1,4 @@
-import type { ReportMove, WeekReport } from './content.ts';
+import type { ReportMove, WeekReport } from './content/content.ts';
 import { fullDay } from './day-words.ts';
 import { dayOf } from './moments.ts';
 import { listPart, photosPart, type Section, tablePart, textPart } from './section.ts';

@@ -1,6 +1,6 @@
 // The words of reports in each language: papers, mails and the page of a link say the same. Words of people are not
 // translated.
-import type { ReportKind, ReportLanguage } from './content.ts';
+import type { PunchState, ReportKind, ReportLanguage } from './content/content.ts';
 import { fullDay, rangeDays, shortDay, yearDay } from './day-words.ts';
 
 export interface ReportWords {
@@ -51,6 +51,8 @@ export interface ReportWords {
   clients: string;
   trades: string;
   open: string;
+  punch: string;
+  punchState: Record<PunchState, string>;
   plan: string;
   plannedDays: string;
   actual: string;
@@ -133,6 +135,8 @@ export const reportWords: Record<ReportLanguage, ReportWords> = {
     clients: 'Owners',
     trades: 'Trades',
     open: 'Open items',
+    punch: 'Punch list',
+    punchState: { open: 'To do', fixed: 'Fixed', checked: 'Checked', confirmed: 'Confirmed' },
     plan: 'Plan',
     plannedDays: 'Planned',
     actual: 'Actual',
@@ -208,6 +212,8 @@ export const reportWords: Record<ReportLanguage, ReportWords> = {
     clients: 'Propietarios',
     trades: 'Oficios',
     open: 'Pendientes',
+    punch: 'Lista de pendientes',
+    punchState: { open: 'Pendiente', fixed: 'Corregido', checked: 'Revisado', confirmed: 'Confirmado' },
     plan: 'Plan',
     plannedDays: 'Previsto',
     actual: 'Real',

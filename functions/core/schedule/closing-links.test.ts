@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { casesFor } from '../../../tests/support/cases.ts';
 import { anyPlan } from '../../../tests/support/schedule/any-plan.ts';
+import { casesFor } from '../../../tests/support/schedule/cases.ts';
 import { phase, plan, row } from '../../../tests/support/schedule/small-plans.ts';
 import { closingLinks } from './closing-links.ts';
 import { networkOf } from './engine/network.ts';

@@ -28,7 +28,7 @@ test.each([
   [{ scheduledStart: '2026-06-16' }, 'Scheduled', 'info'],
   [{ scheduledStart: '2026-06-15T23:30:00Z' }, 'Scheduled', 'info'],
   [{ startedOn: '2026-06-01' }, 'On Going', 'info'],
-  [{ startedOn: '2026-06-01', scheduledCompletion: '2026-06-14' }, 'Late', 'warning'],
+  [{ startedOn: '2026-06-01', scheduledCompletion: '2026-06-14' }, 'Late', 'danger'],
   [{ startedOn: '2026-06-01', scheduledCompletion: '2026-06-15' }, 'On Schedule', 'success'],
   [{ startedOn: '2026-06-01', scheduledCompletion: '2026-06-16' }, 'On Schedule', 'success'],
   [{ startedOn: '2026-06-01', scheduledStart: '2026-05-01' }, 'On Going', 'info'],

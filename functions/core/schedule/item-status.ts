@@ -13,6 +13,9 @@ interface StatusTag {
   tone: StatusTone;
 }
 
+/** In red, whether it should have started or ended. */
+const LATE: StatusTag = { text: 'Late', tone: 'danger' };
+
 /** The state tag, from the actual dates (docs/product.md#state-tag). */
 export function itemState({ startedOn, completedOn }: Pick<ItemDates, 'startedOn' | 'completedOn'>): StatusTag {
   if (completedOn) return { text: 'Completed', tone: 'success' };
@@ -25,11 +28,11 @@ export function itemStatus(dates: ItemDates, today: string): StatusTag | null {
   if (dates.completedOn) return null;
   if (dates.startedOn) {
     if (!dates.scheduledCompletion) return { text: 'On Going', tone: 'info' };
-    if (isBefore(dates.scheduledCompletion, today)) return { text: 'Late', tone: 'warning' };
+    if (isBefore(dates.scheduledCompletion, today)) return LATE;
     return { text: 'On Schedule', tone: 'success' };
   }
   if (!dates.scheduledStart) return { text: 'Not Scheduled', tone: 'warning' };
-  if (isBefore(dates.scheduledStart, today)) return { text: 'Late', tone: 'danger' };
+  if (isBefore(dates.scheduledStart, today)) return LATE;
   return { text: 'Scheduled', tone: 'info' };
 }
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { email, longText, shortText } from '../common/fields.contract.ts';
 import { limits } from '../common/limits.ts';
-import { currencies, paperSizes } from '../common/names.ts';
+import { currencies, paperSizes, weekStarts } from '../common/names.ts';
 import { refusalText, refusedIn } from '../decisions/document/refused-texts.ts';
 
 export const settings = z.strictObject({
@@ -46,8 +46,14 @@ export const settings = z.strictObject({
   phone: z.string().nullable(),
   /** What clients write to. */
   email: z.string().nullable(),
+  /** Where answers to mails about messages go; null: nobody reads them. */
+  replyTo: z.string().nullable(),
+  /** Whether administrators are asked on the dashboard if clients may write, once. */
+  asksClientsWrite: z.boolean(),
   /** Whether prints of drawings have a code that says whether they are current. */
   printsAnswer: z.boolean(),
+  /** The first day of a week in calendars, on the board and in reports. */
+  weekStart: z.enum(weekStarts),
   /** Appended to the content base address. */
   logo: z.string().nullable(),
   version: z.int(),
@@ -86,7 +92,9 @@ export const settingsUpdate = z
     clientsWrite: z.boolean(),
     phone: shortText.nullable(),
     email: email.nullable(),
+    replyTo: email.nullable(),
     printsAnswer: z.boolean(),
+    weekStart: z.enum(weekStarts),
     version: z.int(),
   })
   .partial();

@@ -6,10 +6,10 @@ import { limits } from '../common/limits.ts';
 import { photo } from '../notes/contract.ts';
 
 export const todayQuery = z.strictObject({
-  /** `me`, `all`, a person as `user:` with the id, or a trade as `trade:` with the id. */
+  /** `me`, `projects` as well for all of the projects in whose team the caller is, `all`, a person as `user:` with the id, or a trade as `trade:` with the id. */
   who: z
     .string()
-    .regex(/^(me|all|user:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|trade:[1-9][0-9]{0,14})$/)
+    .regex(/^(me|projects|all|user:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|trade:[1-9][0-9]{0,14})$/)
     .default('me'),
   /** The caller's day, for a company without a time zone. */
   day: day.optional(),

@@ -2,10 +2,12 @@
 import { z } from 'zod';
 import { day, id } from '../common/fields.contract.ts';
 import { limits } from '../common/limits.ts';
+import { myProjects } from '../common/lists.contract.ts';
 import { agendaShows } from '../common/names.ts';
 
 export const agendaQuery = z.strictObject({
   show: z.enum(agendaShows),
+  projects: myProjects.optional(),
   /** The caller's day, for a company without a time zone. */
   day: day.optional(),
   limit: z.coerce.number().int().min(1).max(limits.listPageMax).optional(),

@@ -1,6 +1,7 @@
 // Trades: companies and crews who work on projects and have no account (docs/product.md#trades).
 import { z } from 'zod';
-import { email, id, instant, longText, name, shortText } from '../common/fields.contract.ts';
+import { visitStates, visitWorks } from '../assignments/names.ts';
+import { day, email, id, instant, longText, name, shortText } from '../common/fields.contract.ts';
 import { limits } from '../common/limits.ts';
 import { listParameters } from '../common/lists.contract.ts';
 import { tradeLanguages } from '../common/names.ts';
@@ -28,6 +29,24 @@ export const trade = z.strictObject({
 });
 export type Trade = z.infer<typeof trade>;
 
+const comingVisit = z.strictObject({
+  /** The assignment. */
+  id,
+  project: z.strictObject({ id, name: z.string() }),
+  phaseId: id,
+  phase: z.string(),
+  /** Null for a visit to a whole phase. */
+  taskId: id.nullable(),
+  task: z.string().nullable(),
+  from: day,
+  to: day,
+  /** `asked` unless the answer was given for the days that the visit has now. */
+  state: z.enum(visitStates),
+  proposedOn: day.nullable(),
+  work: z.enum(visitWorks),
+});
+export type ComingVisit = z.infer<typeof comingVisit>;
+
 /** One trade, with the open rows of projects that it is assigned to, counted up to `limits.assignedRows`. */
 export const tradeWithWork = trade.extend({
   assigned: z.strictObject({
@@ -36,6 +55,8 @@ export const tradeWithWork = trade.extend({
     /** The projects with the most open rows. */
     first: z.array(z.strictObject({ id, name: z.string(), rows: z.int() })),
   }),
+  /** Its visits that are not done, from late ones of two weeks on: how many, and the first 20. */
+  coming: z.strictObject({ count: z.int(), first: z.array(comingVisit) }),
 });
 export type TradeWithWork = z.infer<typeof tradeWithWork>;
 

@@ -33,6 +33,8 @@ export const me = z.strictObject({
   userTypeId: userType,
   usertype: z.enum(['admin', 'staff', 'client']),
   lastActivity: instant.nullable(),
+  /** In whose teams the caller is: how many projects that are not completed, and whether as manager or superintendent. */
+  teams: z.strictObject({ projects: z.int(), runs: z.boolean() }),
   /** The Realtime topics of the caller: shared lists, work of all projects, and the caller's own. */
   channels: z.strictObject({ lists: z.string(), work: z.string(), user: z.string() }),
 });

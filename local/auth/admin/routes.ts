@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import type { Sql } from 'postgres';
 import { z } from 'zod';
-import type { CheckToken } from '../../access-token.ts';
+import type { CheckToken } from '../../keys/access-token.ts';
 import { AuthError } from '../errors.ts';
 import { readBody } from '../json-body.ts';
 import { requireServiceRole } from '../keys.ts';

@@ -10,7 +10,7 @@ import { Textarea } from '../../../web/components/controls/textarea.tsx';
 import type { UploadState } from '../../../web/components/files/upload-texts.ts';
 import { UploadZone } from '../../../web/components/files/upload-zone.tsx';
 import { BareForm } from '../../../web/components/form/bare-form.tsx';
-import { DateField } from '../../../web/components/form/date-field.tsx';
+import { DateField } from '../../../web/components/form/day/date-field.tsx';
 import { Section, Specimen } from './section.tsx';
 
 const width = 'w-64';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { deleteEntry } from '../../../web/components/controls/more-menu.tsx';
 import { Card } from '../../../web/components/layout/card.tsx';
 import type { DataColumn } from '../../../web/components/table/data-column.ts';
 import { DataTablePaging } from '../../../web/components/table/data-table-paging.tsx';
@@ -34,7 +35,14 @@ export function Tables() {
         <SortedTable label="Without rows" rows={[]} {...common} />
       </Card>
       <Card title="Long table">
-        <SortedTable label="Long" rows={rows} {...common} selectedId="row-1" onRemove={() => {}} />
+        <SortedTable
+          label="Long"
+          rows={rows}
+          {...common}
+          selectedId="row-1"
+          onEdit={() => {}}
+          more={() => [deleteEntry('Delete', () => {})]}
+        />
       </Card>
     </>
   );

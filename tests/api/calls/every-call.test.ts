@@ -6,7 +6,7 @@ import { callOf, lines } from '../modes/lines/lines.ts';
 import { ofNoProject } from '../modes/lines/lists.ts';
 import { deletionLines } from '../modes/lines/projects.ts';
 import { permissions } from './permissions.ts';
-import { samples } from './samples.ts';
+import { samples } from './samples/samples.ts';
 
 const names = calls.map(({ name }) => name).sort();
 

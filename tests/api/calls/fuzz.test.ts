@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { casesFor } from '../../support/cases.ts';
+import { casesFor } from '../../support/schedule/cases.ts';
 import { expectShares } from '../../support/shares.ts';
 import { secretMark } from './fuzz/bodies.ts';
 import { type FuzzedProduct, startFuzzedProduct } from './fuzz/product.ts';

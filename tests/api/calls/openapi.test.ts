@@ -5,7 +5,7 @@ import type { Parts } from '../../../functions/api/http/parts.ts';
 import { signedInAs } from '../../support/builders.ts';
 import { htmlNamedJpeg } from '../../support/files.ts';
 import { ask, type Reply } from './ask.ts';
-import { samples } from './samples.ts';
+import { samples } from './samples/samples.ts';
 import { aWorldFor, inTurn, type Sample } from './world.ts';
 
 type Json = Record<string, unknown>;

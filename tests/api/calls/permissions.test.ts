@@ -10,8 +10,8 @@ import { jpeg } from '../../support/files.ts';
 import { anAddress } from '../../support/visits.ts';
 import { ask } from './ask.ts';
 import { callers, permissions } from './permissions.ts';
-import { samples } from './samples.ts';
-import { byAnotherLink, ofAnotherTrade, replyOf, revokedVisits } from './samples-visits.ts';
+import { samples } from './samples/samples.ts';
+import { byAnotherLink, ofAnotherTrade, replyOf, revokedVisits } from './samples/visits.ts';
 import { aWorld, aWorldFor, clientOfProjects, inTurn, type Sample } from './world.ts';
 
 const anEmail = () => `${unique('person').replace(' ', '-')}@example.com`;

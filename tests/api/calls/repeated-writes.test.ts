@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { calls } from '../../../functions/api/calls.ts';
 import { ask } from './ask.ts';
-import { samples } from './samples.ts';
+import { samples } from './samples/samples.ts';
 import { aWorld, staff } from './world.ts';
 
 const writes = calls.filter(

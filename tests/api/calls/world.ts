@@ -3,12 +3,13 @@ import { decodeJwt } from 'jose';
 import { expect } from 'vitest';
 import { photoAdded, reply } from '../../../functions/core/notes/contract.ts';
 import { makeLibrary } from '../../../supabase/world/by-calls.ts';
-import { changing } from '../../database/callers.ts';
+import { changing } from '../../database/permissions/callers.ts';
 import { aProject as aProjectInRows, first } from '../../database/worlds.ts';
 import { callOf, type Person, type Plan, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
+import { uncount } from '../../support/decisions.ts';
 import { jpeg } from '../../support/files.ts';
-import { withLock } from '../../support/with-lock.ts';
+import { withLock } from '../../support/processes/with-lock.ts';
 import { clientsMayWrite } from '../notes/clients-write.ts';
 
 export interface Sample {
@@ -87,9 +88,12 @@ export function aWorldFor(call: string): Promise<World> {
   return world;
 }
 
+/** The client may write, as if nothing was written yet. */
+export const clientMayWrite = () => Promise.all([clientsMayWrite(), uncount(clientOfProjects)]);
+
 /** The client's question below the note. */
 export async function aQuestion({ plan, noteId }: World) {
-  await clientsMayWrite();
+  await clientMayWrite();
   const path = `/client/projects/${plan.id}/notes/${noteId}/replies`;
   return dataOf(await clientOfProjects.post(path, { text: 'Oak or maple?' }), reply, 201);
 }

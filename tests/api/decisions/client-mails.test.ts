@@ -6,9 +6,9 @@ import { aProject, signedInAs, unique } from '../../support/builders.ts';
 import { sentBefore } from '../../support/decisions/sent-before.ts';
 import { aChange, aCompany, offerOf, sentTo, sign, signatureOf, signedData } from '../../support/decisions.ts';
 import { runJobs } from '../../support/jobs.ts';
-import { lastMailTo, mailsTo } from '../../support/mails.ts';
+import { lastMailTo, mailsTo } from '../../support/mail/mails.ts';
+import { withLock } from '../../support/processes/with-lock.ts';
 import { dayFromNow } from '../../support/visits.ts';
-import { withLock } from '../../support/with-lock.ts';
 
 const sql = postgres(inject('stack').databaseUrl, { max: 1, onnotice: () => undefined });
 afterAll(() => sql.end());
@@ -111,7 +111,6 @@ test('reminders come seven and two days before, on the day, and each third day a
   const { client, sent } = await aClientWith('Tile');
   const userId = client.person.id;
   const { projectId, id } = sent[0]?.draft ?? { projectId: 0, id: 0 };
-  const offerId = await sentBefore(sql, id, 60);
   const isDue = async (inDays: number) => {
     await sql.begin(async (db) => {
       await db`select private.lock_project(${projectId})`;
@@ -119,16 +118,17 @@ test('reminders come seven and two days before, on the day, and each third day a
     });
     return (await remindersTo(userId)).length === 1;
   };
-  const reminded = (daysAgo: number) =>
+  const reminded = (offerId: number, daysAgo: number) =>
     sql`insert into decision_events (project_id, decision_id, offer_id, kind, at, data)
       values (${projectId}, ${id}, ${offerId}, 'reminded', now() - make_interval(days => ${daysAgo}), ${sql.json({ userId })})`;
 
-  // No run of another test reminds meanwhile.
+  // No run of another test reminds meanwhile, from when it was sent so long ago.
   await withLock('jobs', async () => {
+    const offerId = await sentBefore(sql, id, 60);
     expect([await isDue(8), await isDue(7)]).toEqual([false, true]);
-    await reminded(1);
+    await reminded(offerId, 1);
     expect([await isDue(6), await isDue(3), await isDue(2), await isDue(0)]).toEqual([false, false, true, true]);
-    await reminded(0);
+    await reminded(offerId, 0);
     expect([await isDue(0), await isDue(-3), await isDue(-40)]).toEqual([false, false, false]);
   });
 });

@@ -1,9 +1,7 @@
 // Trips between the function and the database within the transaction of a signature.
-import { randomUUID } from 'node:crypto';
-import { decodeJwt } from 'jose';
-import { type KyselyPlugin, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, expect, inject, test } from 'vitest';
-import { type Db, openDatabase } from '../../../functions/_shared/database/database.ts';
+import { openDatabase } from '../../../functions/_shared/database/database.ts';
 import { asApi } from '../../../functions/_shared/database/write.ts';
 import { signOffer } from '../../../functions/api/decisions/answers.queries.ts';
 import { closeDecision, signedWith } from '../../../functions/api/decisions/signing/closing.ts';
@@ -13,28 +11,12 @@ import { projectWithPlan } from '../../../functions/core/projects/contract.ts';
 import { signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { aChange, aCompany, aHouse, sentTo, signatureOf } from '../../support/decisions.ts';
+import { counted, scopeOf } from '../../support/network/trips.ts';
 
 const [staff, maria] = await Promise.all([signedInAs('staff'), signedInAs('client')]);
 await aCompany();
 const database = openDatabase({ url: inject('stack').apiDatabaseUrl, connections: 1, prepare: true });
 afterAll(() => database.close());
-
-/** Counts the statements that are sent when no other is under way: those that follow at once share its trip. */
-function counted(db: Db) {
-  let [trips, waiting] = [0, 0];
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      if (waiting === 0) trips += 1;
-      waiting += 1;
-      return node;
-    },
-    transformResult: async ({ result }) => {
-      waiting -= 1;
-      return result;
-    },
-  };
-  return { db: db.withPlugin(plugin), trips: () => trips };
-}
 
 type House = Awaited<ReturnType<typeof aHouse>>;
 
@@ -51,13 +33,11 @@ async function aLastSignature(effect: (house: House & { phase: number }) => obje
     leadDays: 700,
   });
   const signing = offerSign.parse(signatureOf(await sentTo(staff, maria, draft)));
-  const { sub = '', session_id: sessionId } = decodeJwt<{ session_id: string }>(maria.token);
   const eventsOf = async () => {
     const { events } = dataOf(await staff.get(`${house.path}/decisions/${draft.id}`), decisionDetail);
     return events.map(({ kind }) => kind);
   };
-  const scope = { userId: sub, sessionId, requestKey: randomUUID(), requestId: '' };
-  return { house, at: { projectId: house.id, decisionId: draft.id }, signing, scope, eventsOf };
+  return { house, at: { projectId: house.id, decisionId: draft.id }, signing, scope: scopeOf(maria), eventsOf };
 }
 
 // docs/product.md#closing

@@ -1,7 +1,7 @@
 // How large a signature may be, how much one person may sign, ask and send, and how much a project holds.
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
-import { changing, owner } from '../../database/callers.ts';
+import { changing, owner } from '../../database/permissions/callers.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { aChange, aCompany, hasDone, sentTo, sign, signatureOf } from '../../support/decisions.ts';
 

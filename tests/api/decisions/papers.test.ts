@@ -8,9 +8,9 @@ import { aClosedDecision } from '../../support/decisions/closed.ts';
 import { aChange, aCompany, addFile, sentTo, sign, signatureOf, signedData } from '../../support/decisions.ts';
 import { jpeg } from '../../support/files.ts';
 import { paperMade, runJobs } from '../../support/jobs.ts';
-import { lastMailTo, mailsTo } from '../../support/mails.ts';
+import { lastMailTo, mailsTo } from '../../support/mail/mails.ts';
 import { pagesOf } from '../../support/paper/pdf-text.ts';
-import { withLock } from '../../support/with-lock.ts';
+import { withLock } from '../../support/processes/with-lock.ts';
 
 const { url, databaseUrl, jobsSecret } = inject('stack');
 const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });

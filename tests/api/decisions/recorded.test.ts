@@ -24,7 +24,7 @@ import {
 } from '../../support/decisions.ts';
 import { pdf } from '../../support/files.ts';
 import { paperMade } from '../../support/jobs.ts';
-import { lastMailTo, mailsTo } from '../../support/mails.ts';
+import { lastMailTo, mailsTo } from '../../support/mail/mails.ts';
 import { pagesOf } from '../../support/paper/pdf-text.ts';
 
 /** The company's, whose time zone is that of the tests. */

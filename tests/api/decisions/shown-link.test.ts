@@ -7,7 +7,7 @@ import { passwordReset } from '../../../functions/core/users/contract.ts';
 import { aPerson, signedInAs, signIn } from '../../support/builders.ts';
 import { callerWith, dataOf, send } from '../../support/client.ts';
 import { aChange, aCompany, aHouse, sentTo, sign, signatureOf, signedData } from '../../support/decisions.ts';
-import { lastMailTo, linkIn, mailsTo } from '../../support/mails.ts';
+import { lastMailTo, linkIn, mailsTo } from '../../support/mail/mails.ts';
 
 const staff = await signedInAs('staff');
 const { firstName, lastName } = staff.person;

@@ -15,7 +15,7 @@ import {
   signatureOf,
   signedData,
 } from '../../support/decisions.ts';
-import { withLock } from '../../support/with-lock.ts';
+import { withLock } from '../../support/processes/with-lock.ts';
 
 const [staff, maria, john, stranger] = await Promise.all([
   signedInAs('staff'),

@@ -1,15 +1,16 @@
 // Drawings that are corrected, deleted and brought back, and the rows of a draft that two people correct.
 import { expect, test } from 'vitest';
 import { historyLine } from '../../../functions/core/changes/contract.ts';
-import { drawing, drawingSet } from '../../../functions/core/drawings/contract.ts';
+import { deletedDrawing, drawing, drawingSet } from '../../../functions/core/drawings/contract.ts';
 import { numberKey } from '../../../functions/core/drawings/number-key.ts';
-import { asService, owner } from '../../database/callers.ts';
+import { asService, owner } from '../../database/permissions/callers.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { aPublishedSet, aSet, aSetPage, drawingsOf } from '../../support/paper/drawings.ts';
 
 const staff = await signedInAs('staff');
 const other = await signedInAs('staff');
+const admin = await signedInAs('admin');
 const sheet = (number: string, mark: number, title = 'Plan') => ({
   number,
   title,
@@ -64,6 +65,35 @@ test('a deleted drawing leaves its number, comes back while that is free, and go
   expect(await numbersOf(id)).toEqual(['A-101']);
 });
 
+// docs/product.md#drawing-corrected
+test('deleted drawings are listed with who deleted each, and whether the caller brings it back', async () => {
+  const { id } = await aProject(staff);
+  const [one, two] = [
+    await aPublishedSet(staff, id, sheet('A-101', 1)),
+    await aPublishedSet(staff, id, sheet('A-102', 2)),
+  ];
+  const listed = async (caller = staff) =>
+    dataOf(await caller.get(`/projects/${id}/deleted-documents`), deletedDrawing.array());
+  const pathOf = ({ documentId }: typeof one) => `/projects/${id}/documents/${documentId}`;
+  expect(await listed()).toEqual([]);
+  await other.delete(pathOf(one));
+  const whole = dataOf(await staff.get(pathOf(two)), drawing);
+  const { current } = whole;
+  // The register has what each drawing says, but those that are deleted.
+  expect(dataOf(await staff.get(`/projects/${id}/document-register`), drawing.array())).toEqual([whole]);
+  await other.post(`/projects/${id}/versions/${current?.id}/opened`, {});
+  expect((await staff.delete(pathOf(two))).status).toBe(403);
+  expect((await admin.delete(pathOf(two))).status).toBe(200);
+  const byName = expect.any(String);
+  expect(await listed()).toMatchObject([
+    { number: 'A-102', isRestorable: false, deletedByName: byName },
+    { number: 'A-101', isRestorable: true, deletedByName: byName },
+  ]);
+  expect((await listed(admin)).map(({ isRestorable }) => isRestorable)).toEqual([true, true]);
+  expect((await staff.post(`${pathOf(one)}/restore`, {})).status).toBe(200);
+  expect((await listed()).map(({ number }) => number)).toEqual(['A-102']);
+});
+
 // docs/product.md#drawing-pages
 test('a row that is corrected is told to who has the draft open, and is no line of History', async () => {
   const { id } = await aProject(staff);
@@ -84,10 +114,12 @@ test('a draft that nobody touched for a week goes, a published set never', async
   const { id } = await aProject(staff);
   const [draft, touched] = [await aSet(staff, id), await aSet(staff, id)];
   const { path } = await aPublishedSet(staff, id, sheet('A-101', 1));
-  await owner`alter table document_sets disable trigger user`;
-  await owner`update document_sets set created_at = now() - interval '8 days', updated_at = null where project_id = ${id}`;
-  await owner`alter table document_sets enable trigger user`;
   await aSetPage(staff, touched.path);
+  const touchedId = Number(touched.path.split('/').at(-1));
+  await owner`alter table document_sets disable trigger user`;
+  await owner`update document_sets set created_at = now() - interval '8 days',
+    updated_at = case when id = ${touchedId} then updated_at end where project_id = ${id}`;
+  await owner`alter table document_sets enable trigger user`;
   await asService((sql) => sql`select private.sweep('document sets', 1000)`);
   const statuses = [draft.path, touched.path, path].map(async (each) => (await staff.get(each)).status);
   expect(await Promise.all(statuses)).toEqual([404, 200, 200]);

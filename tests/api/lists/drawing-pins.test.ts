@@ -4,6 +4,7 @@ import { historyLine } from '../../../functions/core/changes/contract.ts';
 import { packCells } from '../../../functions/core/drawings/cells.ts';
 import { drawing } from '../../../functions/core/drawings/contract.ts';
 import { noteCreated } from '../../../functions/core/notes/contract.ts';
+import { owner } from '../../database/permissions/callers.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { aPin, aPublishedSet, aSharedSheet, drawingsOf } from '../../support/paper/drawings.ts';
@@ -63,6 +64,27 @@ test('a pin is placed once, on the current version, of a note or task of the pro
   expect(await refused({ ...place, x: 1.5, taskId })).toBe(422);
   const others = await aSharedSheet(staff, id, {});
   expect(await refused({ ...place, versionId: others.versionId, taskId })).toBe(422);
+});
+
+// docs/product.md#drawing-pins
+test('a drawing has at most 500 pins', async () => {
+  const { id, taskId } = await aProject(staff);
+  const { documentId, versionId } = await aSharedSheet(staff, id, {});
+  await owner.begin(async (sql) => {
+    await sql`select private.lock_project(${id}), private.be_quiet(true)`;
+    await sql`insert into notes (project_id, task_id, description, created_by)
+      select ${id}, ${taskId}, 'Crack here', ${staff.person.id}::uuid from generate_series(1, 499)`;
+    await sql`insert into document_pins (project_id, document_id, x, y, note_id, placed_id)
+      select ${id}, ${documentId}, 0.5, 0.5, n.id, ${versionId} from notes n where n.project_id = ${id}`;
+  });
+  const pins = `/projects/${id}/documents/${documentId}/pins`;
+  const place = { versionId, x: 0.5, y: 0.5 };
+  expect((await staff.post(pins, { ...place, taskId })).status).toBe(201);
+  const note = await staff.post(`/projects/${id}/tasks/${taskId}/notes`, { description: 'One more' });
+  const { id: noteId } = dataOf(note, noteCreated, 201);
+  const { status, body } = await staff.post(pins, { ...place, noteId });
+  expect([status, body]).toMatchObject([422, { detail: [{ msg: 'A drawing has at most 500 pins' }] }]);
+  expect((await read(id, documentId)).pins).toHaveLength(500);
 });
 
 // docs/product.md#drawing-pins

@@ -2,7 +2,7 @@
 import { expect, inject, test } from 'vitest';
 import { drawing } from '../../../functions/core/drawings/contract.ts';
 import { printAnswer } from '../../../functions/core/drawings/print.contract.ts';
-import { owner } from '../../database/callers.ts';
+import { owner } from '../../database/permissions/callers.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { aPublishedSet, printOf } from '../../support/paper/drawings.ts';

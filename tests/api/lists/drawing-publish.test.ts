@@ -3,10 +3,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { historyLine } from '../../../functions/core/changes/contract.ts';
 import { drawing, drawingOutcome, drawingSet } from '../../../functions/core/drawings/contract.ts';
 import { notification } from '../../../functions/core/notifications/contract.ts';
+import { owner } from '../../database/permissions/callers.ts';
 import { aProject, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { runJobs } from '../../support/jobs.ts';
-import { mailsTo } from '../../support/mails.ts';
+import { mailsTo } from '../../support/mail/mails.ts';
 import { aSet, aSetOf, basisOf, drawingsOf, outcomeOfSet, published } from '../../support/paper/drawings.ts';
 
 const staff = await signedInAs('staff');
@@ -124,6 +125,36 @@ describe('a set that is published', () => {
     expect([late.status, messageOf(late)]).toEqual([422, 'The set is published already']);
   });
 
+  test('makes at most 100 versions of a drawing', async () => {
+    const { id } = await aProject(staff);
+    await published(staff, (await aDraft(id, ['A-101'], picture(1))).path);
+    await owner.begin(async (sql) => {
+      await sql`alter table document_versions disable trigger user`;
+      await sql`update document_versions set n = 100 where project_id = ${id}`;
+      await sql`alter table document_versions enable trigger user`;
+    });
+    const { path } = await aDraft(id, ['A-101'], picture(2));
+    const refused = await staff.post(`${path}/publish`, { basis: await basisOf(staff, path) });
+    expect([refused.status, messageOf(refused)]).toEqual([422, 'A drawing has at most 100 versions']);
+  });
+
+  test('makes no more drawings than 2,000 of a project', async () => {
+    const { id } = await aProject(staff);
+    await owner.begin(async (sql) => {
+      await sql`select private.lock_project(${id})`;
+      await sql`insert into documents (project_id, number, title)
+        select ${id}, 'B-' || n, '' from generate_series(1, 1999) n`;
+    });
+    const { path } = await aDraft(id, ['A-101', 'A-102'], picture(1));
+    const publish = async () => staff.post(`${path}/publish`, { basis: await basisOf(staff, path) });
+    expect(messageOf(await publish())).toBe('A project has at most 2000 drawings and documents');
+    await owner.begin(async (sql) => {
+      await sql`select private.lock_project(${id})`;
+      await sql`delete from documents where project_id = ${id} and number = 'B-1'`;
+    });
+    expect((await publish()).status).toBe(200);
+  });
+
   test('by two people at once is published once', async () => {
     const { id } = await aProject(staff);
     const drafts = [await aDraft(id, ['A-101'], picture(1)), await aDraft(id, ['A-101'], picture(1))];
@@ -182,21 +213,6 @@ describe('a set that is withdrawn', () => {
     expect([late.status, messageOf(late)]).toEqual([422, 'A-101 was replaced or retired since']);
     expect((await administrator.post(`${second.path}/withdraw`, { reason: 'Wrong project' })).status).toBe(200);
   });
-});
-
-// docs/product.md#drawing-publish
-test('sets in any order leave one current version of each number, counted without a gap', async () => {
-  const { id } = await aProject(staff);
-  for (const at of [1, 2, 3, 4, 5]) {
-    const draft = await aDraft(id, at % 2 ? ['A-101', 'S-1'] : ['S-1'], picture(at));
-    await published(staff, draft.path);
-    if (at === 3) await staff.post(`${draft.path}/withdraw`, { reason: 'Wrong' });
-  }
-  for (const { id: documentId, current } of await drawingsOf(staff, id)) {
-    const { versions } = dataOf(await staff.get(`/projects/${id}/documents/${documentId}`), drawing);
-    expect(versions.map(({ n }) => n)).toEqual(versions.map((_, at) => versions.length - at));
-    expect(current?.id).toBe(versions.find(({ withdrawnAt }) => withdrawnAt === null)?.id);
-  }
 });
 
 // docs/product.md#drawing-news

@@ -1,12 +1,14 @@
 // Sets of drawings: how their files come, straight to Storage, and what is refused.
+import { request } from 'node:http';
 import { describe, expect, inject, test } from 'vitest';
 import { historyLine } from '../../../functions/core/changes/contract.ts';
 import { drawingPage, drawingSet, drawingSetItem } from '../../../functions/core/drawings/contract.ts';
-import { asService, owner } from '../../database/callers.ts';
+import { asService, owner } from '../../database/permissions/callers.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import {
   aPlace,
+  aPublishedSet,
   aSet,
   aSetFile,
   aSetPage,
@@ -17,16 +19,26 @@ import {
   unsentPage,
 } from '../../support/paper/drawings.ts';
 import { sheetPdf } from '../../support/paper/sheet-pdf.ts';
-import { fetchContent } from '../../support/reports.ts';
+import { fetchContent } from '../../support/reports/reports.ts';
 
 const staff = await signedInAs('staff');
 const other = await signedInAs('staff');
+const administrator = await signedInAs('admin');
 /** Of a project of its own, which may have ten drafts. */
 const anId = async () => (await aProject(staff)).id;
 const refusalOf = ({ status, body }: { status: number; body: unknown }) => ({
   status,
   loc: (body as { detail?: { loc: string[] }[] }).detail?.[0]?.loc.at(-1),
 });
+
+/** Sends 97 % of a file, and breaks off. */
+const cutOff = (uploadUrl: string, bytes: Uint8Array) =>
+  new Promise<void>((resolve) => {
+    const headers = { 'content-type': 'application/pdf', 'content-length': bytes.length };
+    const put = request(new URL(uploadUrl, inject('stack').url), { method: 'PUT', headers });
+    put.on('error', () => undefined).on('close', resolve);
+    put.write(bytes.subarray(0, bytes.length * 0.97), () => put.destroy());
+  });
 
 // docs/product.md#drawing-sets
 describe('a set', () => {
@@ -65,6 +77,30 @@ describe('a set', () => {
   });
 });
 
+// docs/product.md#drawings-of-projects
+test('nothing of a deleted project is there', async () => {
+  const id = await anId();
+  const { path, page, documentId } = await aPublishedSet(staff, id);
+  const draft = await aSet(staff, id);
+  expect((await administrator.delete(`/projects/${id}`)).status).toBe(200);
+  const uploads = { uploads: [{ as: 'file', type: 'application/pdf', size: 1 }] };
+  const drawing = `/projects/${id}/documents/${documentId}`;
+  const asked = [
+    ...[`/projects/${id}/sets`, path, `${draft.path}/outcome`, `/projects/${id}/documents`, drawing].map((each) =>
+      staff.get(each),
+    ),
+    staff.post(`/projects/${id}/sets`, { name: 'Permit', issuedOn: '2027-03-03' }),
+    staff.patch(draft.path, { name: 'Another' }),
+    staff.post(`${draft.path}/uploads`, uploads),
+    staff.post(`${draft.path}/publish`, { basis: '0'.repeat(64) }),
+    staff.post(`${path}/withdraw`, { reason: 'Wrong' }),
+    staff.patch(drawing, { title: 'Another' }),
+    staff.delete(drawing),
+  ];
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 404));
+  expect((await fetchContent(page?.url ?? '')).status).toBe(404);
+});
+
 // docs/product.md#drawing-uploads
 describe('a file', () => {
   test('goes to Storage by an address of its own, and is in the set with its pages and their pictures', async () => {
@@ -85,20 +121,16 @@ describe('a file', () => {
     expect(dataOf(kept, drawingPage.array(), 201)).toMatchObject([{ id: page.id, title: 'First floor plan' }]);
   });
 
-  test('of which a part arrived is none, and the same address takes it again', async () => {
+  test('that was cut off is none, and the same address takes it again', async () => {
     const { path } = await aSet(staff, await anId());
-    const bytes = sheetPdf({});
+    const bytes = Buffer.concat([sheetPdf({}), Buffer.alloc(1_000_000, '%')]);
     const place = await aPlace(staff, path, 'file', bytes);
-    expect(refusalOf(await staff.post(`${path}/files`, fileOf(place.path, bytes)))).toEqual({
-      status: 422,
-      loc: 'path',
-    });
-    await putTo(place.uploadUrl, bytes, place.type);
-    expect((await staff.post(`${path}/files`, fileOf(place.path, bytes))).status).toBe(201);
-    expect(refusalOf(await staff.post(`${path}/files`, fileOf(place.path, bytes)))).toEqual({
-      status: 422,
-      loc: 'file',
-    });
+    const facts = fileOf(place.path, bytes);
+    await cutOff(place.uploadUrl, bytes);
+    expect(refusalOf(await staff.post(`${path}/files`, facts))).toEqual({ status: 422, loc: 'path' });
+    expect((await putTo(place.uploadUrl, bytes, place.type)).status).toBe(200);
+    expect((await staff.post(`${path}/files`, facts)).status).toBe(201);
+    expect(refusalOf(await staff.post(`${path}/files`, facts))).toEqual({ status: 422, loc: 'file' });
   });
 
   test('that is not what it says, of another size or of another project is refused', async () => {
@@ -130,6 +162,35 @@ describe('a page', () => {
     const file = await aSetFile(staff, path);
     const unsent = await staff.post(`${path}/files/${file.id}/pages`, { pages: [unsentPage] });
     expect(refusalOf(unsent)).toEqual({ status: 422, loc: 'pages' });
+  });
+
+  test('is one of at most 200 of a set', async () => {
+    const id = await anId();
+    const { path, id: setId } = await aSet(staff, id);
+    const file = await aSetFile(staff, path);
+    await owner.begin(async (sql) => {
+      await sql`select private.lock_project(${id})`;
+      await sql`insert into document_pages (project_id, set_id, file_id, page, width, height, is_sure, picture_sha256, cells,
+          columns, preview_path, thumb_path)
+        select ${id}, ${setId}, ${file.id}, n, 1, 1, true, ${'0'.repeat(64)}, 'x', 1, gen_random_uuid()::text,
+          gen_random_uuid()::text from generate_series(2, 200) n`;
+    });
+    const add = async (page: number) =>
+      staff.post(`${path}/files/${file.id}/pages`, { pages: [await pageFacts(staff, path, { page })] });
+    expect((await add(1)).status).toBe(201);
+    expect(refusalOf(await add(201))).toEqual({ status: 422, loc: 'pages' });
+  });
+
+  test('has pictures of its own', async () => {
+    const { path } = await aSet(staff, await anId());
+    const file = await aSetFile(staff, path);
+    const first = await pageFacts(staff, path);
+    const add = (page: object) => staff.post(`${path}/files/${file.id}/pages`, { pages: [page] });
+    expect((await add(first)).status).toBe(201);
+    for (const taken of ['previewPath', 'thumbPath'] as const) {
+      const other = await pageFacts(staff, path, { page: 2, [taken]: first[taken] });
+      expect(refusalOf(await add(other))).toEqual({ status: 422, loc: 'pages' });
+    }
   });
 
   test('is corrected field by field by two people', async () => {

@@ -1,7 +1,7 @@
 // Lets clients write, as an administrator does once for the company. No test switches it off again: others may be at it.
 import postgres from 'postgres';
 import { inject } from 'vitest';
-import { withLock } from '../../support/with-lock.ts';
+import { withLock } from '../../support/processes/with-lock.ts';
 
 let done: Promise<void> | undefined;
 

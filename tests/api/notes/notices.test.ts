@@ -7,7 +7,7 @@ import { aPerson, aProject, signedInAs, unique } from '../../support/builders.ts
 import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
 import { runJobs } from '../../support/jobs.ts';
-import { mailsTo } from '../../support/mails.ts';
+import { mailsTo } from '../../support/mail/mails.ts';
 
 const staff = await signedInAs('staff');
 const admin = await signedInAs('admin');
@@ -27,11 +27,15 @@ async function aTalk() {
   return { id, taskId, write, reply, note: async (...said: Parameters<typeof write>) => idOf(write(...said)) };
 }
 const allOf = async (who: Caller) => dataOf(await who.get('/notices?limit=200'), notice.array());
-// What clients ask is told to all of the office, also by the files beside this one.
-const noticesOf = async (who: Caller) => (await allOf(who)).filter(({ kind }) => kind !== 'question');
-const countOf = async (who: Caller) => {
-  const asked = (await allOf(who)).filter(({ kind, isUnread }) => kind === 'question' && isUnread);
-  return dataOf(await who.get('/notices/unread'), noticeCount).count - asked.length;
+// All of the office is told what clients say, also by the files beside this one.
+const isToAll = ({ kind }: { kind: string }) => ['question', 'notyet', 'confirmed'].includes(kind);
+const noticesOf = async (who: Caller) => (await allOf(who)).filter((each) => !isToAll(each));
+const countOf = async (who: Caller): Promise<number> => {
+  const toAll = async () => (await allOf(who)).filter((each) => isToAll(each) && each.isUnread).length;
+  const before = await toAll();
+  const { count } = dataOf(await who.get('/notices/unread'), noticeCount);
+  // One that came in between may be counted, or not.
+  return (await toAll()) === before ? count - before : countOf(who);
 };
 
 // docs/product.md#mentions docs/product.md#notices

@@ -1,8 +1,9 @@
 // Clients write below the notes that they read, and the office has what waits for an answer.
 import postgres from 'postgres';
 import { afterAll, expect, inject, test } from 'vitest';
+import { historyLine } from '../../../functions/core/changes/contract.ts';
 import { clientProject } from '../../../functions/core/client-site/contract.ts';
-import { feedNote, noteCreated, reply, replyCreated } from '../../../functions/core/notes/contract.ts';
+import { feed, feedNote, noteCreated, reply, replyCreated } from '../../../functions/core/notes/contract.ts';
 import { questions } from '../../../functions/core/notes/questions.contract.ts';
 import { notice } from '../../../functions/core/notifications/notices.contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
@@ -161,6 +162,51 @@ test('a question waits from the first word until an answer that clients read', a
   expect(await since()).toBe(asked);
 });
 
+// docs/product.md#waits-filter
+test('notes and messages are found by what waits for an answer, by the office alone', async () => {
+  const { id, client, noteId, path, ask, say, plan } = await aThread();
+  await staff.post(`/projects/${id}/tasks/${plan.taskId}/notes`, { description: 'The tiles are here' });
+  const begun = { text: 'When do you pour?' };
+  const { id: asked } = dataOf(await client.post(`/client/projects/${id}/messages`, begun), noteCreated, 201);
+  await staff.post(`/projects/${id}/notes`, { description: 'The crane comes on Monday' });
+  const found = async (query = '') =>
+    dataOf(await staff.get(`/projects/${id}/notes?waits=yes${query}`), feed).map((each) => each.id);
+  expect(await found()).toEqual([]);
+  expect(await found('&kind=messages')).toEqual([asked]);
+  await ask('Oak?');
+  expect(await found()).toEqual([noteId]);
+  expect(await found('&internal=yes')).toEqual([]);
+  const answer = await say('Oak');
+  expect(await found()).toEqual([]);
+  await staff.delete(`/projects/${id}/notes/${answer}`);
+  expect(await found()).toEqual([noteId]);
+  for (const settled of [path, `/projects/${id}/notes/${asked}`]) await staff.delete(`${settled}/question`);
+  expect(await found()).toEqual([]);
+  expect(await found('&kind=messages')).toEqual([]);
+  for (const refused of [`/projects/${id}/photos?waits=yes`, `/projects/${id}/notes?waits=no`]) {
+    expect((await staff.get(refused)).status, refused).toBe(400);
+  }
+  expect((await client.get(`/client/projects/${id}/notes?waits=yes`)).status).toBe(400);
+});
+
+// docs/product.md#needs-an-answer
+// Any day will do: two of ten days are worked, whichever they are.
+test('a question is late by the calendar of its project', async () => {
+  const { id, noteId, ask } = await aThread();
+  const isLate = async () =>
+    dataOf(await staff.get('/questions?limit=200'), questions).rows.find((each) => each.noteId === noteId)?.isLate;
+  await ask('Oak?');
+  expect(await isLate()).toBe(false);
+  await sql`update questions set since = since - interval '10 days' where note_id = ${noteId}`;
+  expect(await isLate()).toBe(true);
+  await sql.begin(async (own) => {
+    await own`select private.lock_project(${id})`;
+    await own`insert into project_days (project_id, day, kind)
+      select ${id}, current_date - n, 'closed' from generate_series(-1, 11) n`;
+  });
+  expect(await isLate()).toBe(false);
+});
+
 // docs/product.md#needs-an-answer
 test('an answer with photos closes the question once they are there', async () => {
   const { id, ask, say, since } = await aThread();
@@ -184,6 +230,26 @@ test('what is taken back waits no more, and No Answer Needed holds until somebod
   expect((await staff.put(`${path}/question`, { userId: colleague.person.id })).status).toBe(404);
   await ask('And the floor?');
   expect(await since()).not.toBeNull();
+});
+
+// docs/product.md#needs-an-answer
+test('the history says to whom a question was given, and that it needed no answer, once', async () => {
+  const { id, path, ask } = await aThread();
+  const give = () => staff.put(`${path}/question`, { userId: colleague.person.id });
+  await staff.delete(`${path}/question`);
+  await ask('Oak?');
+  for (let time = 0; time < 2; time += 1) expect((await give()).status).toBe(200);
+  for (let time = 0; time < 2; time += 1) expect((await staff.delete(`${path}/question`)).status).toBe(200);
+  const lines = dataOf(await staff.get(`/projects/${id}/changes?limit=20&entity=question`), historyLine.array());
+  const { firstName, lastName } = colleague.person;
+  expect(lines.map(({ after, context, actorName }) => [after, context, actorName])).toEqual([
+    [{ isSettled: true }, null, `${staff.person.firstName} ${staff.person.lastName}`],
+    [
+      { userId: colleague.person.id },
+      { user: `${firstName} ${lastName}` },
+      `${staff.person.firstName} ${staff.person.lastName}`,
+    ],
+  ]);
 });
 
 const noticesOf = async (who: Caller, noteId: number) =>
@@ -215,6 +281,28 @@ test('a question is told to all of the office, and to the one whose it is', asyn
   await ask('Sure?');
   expect(await mine(colleague)).toEqual([]);
   expect(await noticesOf(staff, noteId)).toHaveLength(2);
+});
+
+// docs/product.md#whose-question, docs/product.md#team
+test('a question is told to the manager, else to the superintendent, and to nobody who is disabled', async () => {
+  const { id, path, noteId, ask } = await aThread();
+  const [manager, superintendent] = await Promise.all([signedInAs('staff'), signedInAs('staff')]);
+  const put = (who: Caller, role: string) => staff.put(`/projects/${id}/team/${who.person.id}`, { role });
+  const everybody = [manager, superintendent, colleague, staff];
+  const counts = (of = everybody) => Promise.all(of.map(async (who) => (await noticesOf(who, noteId)).length));
+  await put(superintendent, 'superintendent');
+  await ask('Oak?');
+  expect(await counts()).toEqual([0, 1, 0, 0]);
+  await put(manager, 'manager');
+  await ask('Or maple?');
+  expect(await counts()).toEqual([1, 1, 0, 0]);
+  await staff.put(`${path}/question`, { userId: colleague.person.id });
+  await ask('Or cherry?');
+  expect(await counts()).toEqual([1, 1, 2, 0]);
+  await staff.put(`${path}/question`, { userId: null });
+  await admin.patch(`/users/${manager.person.id}`, { disabled: true });
+  await ask('Or ash?');
+  expect(await counts(everybody.slice(1))).toEqual([2, 2, 0]);
 });
 
 // docs/product.md#clients-write

@@ -1,5 +1,6 @@
 // Replies below notes, by calls: office, clients and trades.
-import { expect, test } from 'vitest';
+import postgres from 'postgres';
+import { afterAll, expect, inject, test } from 'vitest';
 import {
   feedNote,
   note,
@@ -18,6 +19,8 @@ import { aLink, aVisit, holderOf } from '../../support/visits.ts';
 const staff = await signedInAs('staff');
 const colleague = await signedInAs('staff');
 const admin = await signedInAs('admin');
+const sql = postgres(inject('stack').databaseUrl, { max: 1, onnotice: () => undefined });
+afterAll(() => sql.end());
 
 /** A launched project with a note for clients and trades, its client, and a trade with a visit. */
 async function aThread() {
@@ -157,4 +160,26 @@ test('bad replies are refused', async () => {
   // A trade that does not read the note reads no reply either: it is the office's.
   await staff.patch(path, { isForTrades: false });
   expect(dataOf(await say('For the tiler', { audience: 'trade', tradeId }), replyCreated, 201).audience).toBe('office');
+});
+
+// docs/product.md#replies-to-notes, docs/product.md#narrowed-replies
+test('a note takes 200 replies, all of which become internal with it', async () => {
+  const { id, noteId, say, path, office, clients } = await aThread();
+  await sql.begin(async (tx) => {
+    await tx`select private.lock_project(${id})`;
+    await tx`
+      insert into notes (project_id, task_id, parent_id, description, said_to, created_by)
+      select project_id, task_id, id, 'Reply ' || i, 'clients', created_by
+      from notes cross join generate_series(1, 198) i where project_id = ${id} and id = ${noteId}`;
+  });
+  expect((await say('The last but one', { audience: 'clients' })).status).toBe(201);
+  const last = dataOf(await say('The last', { audience: 'clients' }), replyCreated, 201).id;
+  expect((await say('One more')).status).toBe(422);
+  expect([(await office()).length, (await clients()).length]).toEqual([200, 200]);
+  await staff.patch(path, { isInternal: true });
+  expect(new Set((await office()).map(({ audience }) => audience))).toEqual(new Set(['office']));
+  await staff.patch(path, { isInternal: false });
+  expect((await clients()).length).toBe(200);
+  await staff.delete(`/projects/${id}/notes/${last}`);
+  expect((await say('In its place')).status).toBe(201);
 });

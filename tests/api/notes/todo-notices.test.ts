@@ -6,7 +6,7 @@ import { notice } from '../../../functions/core/notifications/notices.contract.t
 import { aProject, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { runJobs } from '../../support/jobs.ts';
-import { mailsTo } from '../../support/mails.ts';
+import { mailsTo } from '../../support/mail/mails.ts';
 
 const staff = await signedInAs('staff');
 const sql = postgres(inject('stack').databaseUrl, { max: 1, onnotice: () => {} });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { board, type Clash, planClash } from '../../../functions/core/board/contract.ts';
 import { trade } from '../../../functions/core/trades/contract.ts';
-import { drawnClashes } from '../../../web/features/schedule/board/drawn-clashes.ts';
+import { drawnClashes } from '../../../web/features/schedule/board/lanes/drawn-clashes.ts';
 import { aProject, type Plan, signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { aTrade } from '../../support/trades.ts';

@@ -1,14 +1,16 @@
 // The mail of the day (docs/product.md#daily-mail).
 // Any day will do: plans by hand keep the days they are given.
 import { expect, test } from 'vitest';
+import { noteCreated } from '../../../functions/core/notes/contract.ts';
 import { notificationPreferences } from '../../../functions/core/notifications/contract.ts';
 import { today } from '../../../functions/core/today/contract.ts';
 import { aProject, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { runJobs } from '../../support/jobs.ts';
-import { lastMailTo, mailsTo } from '../../support/mails.ts';
+import { lastMailTo, mailsTo } from '../../support/mail/mails.ts';
 import { aTrade } from '../../support/trades.ts';
 import { aLink, assignTo, dayFromNow, holderOf } from '../../support/visits.ts';
+import { clientsMayWrite } from '../notes/clients-write.ts';
 
 const staff = await signedInAs('staff');
 const path = '/notifications/preferences';
@@ -168,7 +170,9 @@ test('nothing to tell is no mail, and an hour that is over begins tomorrow', asy
   await witness.patch(path, { daily: 'mine', dailyHour: hour() });
   await runJobs();
   await lastMailTo(witness.person.email);
-  expect(await mailsTo(idle.person.email)).toHaveLength(0);
+  // What clients of other tests ask waits for everybody.
+  const own = (await mailsTo(idle.person.email)).filter(({ text }) => !text.includes('Needs an Answer'));
+  expect(own).toEqual([]);
   if (hour() > 0) {
     const late = await signedInAs('staff');
     await staff.post(`/projects/${id}/assignments`, { entity: 'task', id: tasks[0], userId: late.person.id });
@@ -176,4 +180,32 @@ test('nothing to tell is no mail, and an hour that is over begins tomorrow', asy
     await runJobs();
     expect(await mailsTo(late.person.email)).toHaveLength(0);
   }
+});
+
+// docs/product.md#daily-mail, docs/product.md#whose-question
+test('the mail has what waits for the person to answer, and the to-dos that are theirs and due', async () => {
+  await clientsMayWrite();
+  const [reader, client] = await Promise.all([signedInAs('staff'), signedInAs('client')]);
+  const { id, taskId } = await aProject(staff, { name: unique('Asking House') });
+  await staff.post(`/projects/${id}/users/${client.person.id}`);
+  await staff.patch(`/projects/${id}`, { launchedOn: '2026-01-05', isEnabled: true });
+  await staff.put(`/projects/${id}/team/${reader.person.id}`, { role: 'manager' });
+  await client.post(`/client/projects/${id}/messages`, { text: 'Oak or maple?' });
+  const todo = async (description: string, fields: object) => {
+    const at = `/projects/${id}/tasks/${taskId}/notes`;
+    const { id: noteId } = dataOf(await staff.post(at, { description }), noteCreated, 201);
+    await staff.put(`/projects/${id}/notes/${noteId}/todo`, { userId: reader.person.id, ...fields });
+  };
+  await todo('Paint the door', { place: 'Hall', dueOn: dayFromNow(-1) });
+  await todo('Order the lamp', { dueOn: dayFromNow(20) });
+  await todo('Fix the tile', { userId: staff.person.id, dueOn: dayFromNow(-1) });
+  await reader.patch(path, { daily: 'mine', dailyHour: hour() });
+  await runJobs();
+  const mails = await mailsTo(reader.person.email);
+  const text = mails.map((mail) => mail.text).find((words) => words.includes('To-Dos')) ?? '';
+  // Beside what waits for everybody in the projects of other tests.
+  expect(text).toMatch(/Needs an Answer \(\d+\)\n/);
+  expect(text).toMatch(/ in Asking House .+, since .+: Oak or maple\?/);
+  expect(text).toMatch(/To-Dos \(1\)\n- #1 Hall in Asking House .+, was due on .+, 1 day ago: Paint the door/);
+  expect(text).not.toContain('Fix the tile');
 });

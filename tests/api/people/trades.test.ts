@@ -91,6 +91,24 @@ test('a trade says how many open rows of which projects it is assigned to, and c
   });
 });
 
+// docs/product.md#trades
+test('a trade has its visits to come with its answers, the next one first, of any day', async () => {
+  const { id: made } = await aTrade(staff);
+  const [later, sooner, done] = [await aProject(staff), await aProject(staff), await aProject(staff)];
+  const ids = [await aVisit(staff, sooner, made, 3, 4), await aVisit(staff, later, made, 40)];
+  await aVisit(staff, done, made, 1);
+  await staff.patch(`/projects/${done.id}/tasks/${done.taskId}`, { statusId: 3 });
+  const days = { from: dayFromNow(3), to: dayFromNow(4) };
+  const holder = holderOf((await aLink(staff, made)).url);
+  await holder.answer({ assignmentId: ids[0] ?? 0, answer: 'other', day: dayFromNow(9), for: days });
+  const { coming } = dataOf(await staff.get(`/trades/${made}`), tradeWithWork);
+  expect(coming.count).toBe(2);
+  expect(coming.first).toMatchObject([
+    { id: ids[0], project: { id: sooner.id }, ...days, state: 'other', proposedOn: dayFromNow(9), work: 'open' },
+    { id: ids[1], phaseId: later.phaseId, taskId: later.taskId, state: 'asked', proposedOn: null },
+  ]);
+});
+
 // docs/product.md#delete-trade
 test('a deleted trade is restored with what it was assigned to, its answers and its link', async () => {
   const made = await aTrade(staff);

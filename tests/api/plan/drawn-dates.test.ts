@@ -3,11 +3,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { entities } from '../../../functions/core/plan/names.ts';
 import { projectWithPlan } from '../../../functions/core/projects/contract.ts';
+import { applyPending, type PlanWrite } from '../../../web/sync/plan/changes/pending.ts';
 import { itemPath, orderPath } from '../../../web/sync/plan/item-paths.ts';
-import { applyPending, type PlanWrite } from '../../../web/sync/plan/pending.ts';
 import { listOf } from '../../../web/sync/plan/plan-rows.ts';
 import { type PlanSnapshot, toSnapshot } from '../../../web/sync/plan/plan-snapshot.ts';
-import { arrived, stepBack, writeOf } from '../../../web/sync/plan/undo-step.ts';
+import { arrived, stepBack, writeOf } from '../../../web/sync/plan/steps/undo-step.ts';
 import { addItem, deleteItem, moveItem, updateItem } from '../../../web/sync/plan/writes.ts';
 import { type Chance, chanceOf } from '../../convergence/random.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';

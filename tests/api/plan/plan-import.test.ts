@@ -100,6 +100,34 @@ test('rejects too many rows, no rows, and rows without a name', async () => {
   expect((await planOf(id)).majorPhases).toHaveLength(1);
 });
 
+// docs/product.md#paste-plan
+test('phases come into a major phase of the plan, tasks into a phase, and nothing into what is not there', async () => {
+  const { id, majorPhaseId, phaseId } = await aProject(staff);
+  const other = await aProject(staff);
+  const add = (majorPhases: object[], into: object, more = {}) =>
+    staff.post(`/projects/${id}/import`, { majorPhases, into, ...more });
+  const phases = [aMajorPhase('As it is', [aPhase('Paint', [aTask('Walls')]), aPhase('Clean')])];
+  const first = dataOf(await add(phases, { majorPhaseId }), planImported, 201);
+  expect(first).toMatchObject({ majorPhases: 0, phases: 2, tasks: 1, majorPhaseIds: [] });
+  const tasks = [aMajorPhase('As it is', [aPhase('As it is', [aTask('Sweep'), aTask('Wash')])])];
+  const second = dataOf(await add(tasks, { phaseId }), planImported, 201);
+  expect(second).toMatchObject({ majorPhases: 0, phases: 0, tasks: 2 });
+  const [major, ...more] = (await planOf(id)).majorPhases;
+  expect(more).toEqual([]);
+  expect(major?.phases.map(({ name, tasks: below }) => [name, ...below.map(({ title }) => title)])).toEqual([
+    ['Phase 1.1', 'Task 1.1.1', 'Sweep', 'Wash'],
+    ['Paint', 'Walls'],
+    ['Clean'],
+  ]);
+  expect(first.rows).toEqual(major?.phases.slice(1).map((phase) => ({ entity: 'phase', id: phase.id })));
+  expect(second.rows).toEqual(major?.phases[0]?.tasks.slice(1).map((task) => ({ entity: 'task', id: task.id })));
+  expect((await add(tasks, { phaseId: other.phaseId })).status).toBe(404);
+  expect((await add(phases, { majorPhaseId: other.majorPhaseId })).status).toBe(404);
+  expect((await add([...phases, ...tasks], { majorPhaseId })).status).toBe(422);
+  expect((await add(phases, { phaseId })).status).toBe(422);
+  expect((await add(tasks, { phaseId }, { links: [] })).status).toBe(422);
+});
+
 test('a repeated import with one key adds its rows once', async () => {
   const { id } = await aProject(staff);
   const key = crypto.randomUUID();

@@ -1,5 +1,5 @@
 // What was read once is read again: from the cache, compressed, at the largest size. The Deno of these tests is the
-// oldest one that supabase.com still follows (tests/support/hosted-deno.ts).
+// oldest one that supabase.com still follows (tests/support/hosted/hosted-deno.ts).
 import { expect, inject, test } from 'vitest';
 import { limits } from '../../../functions/core/common/limits.ts';
 import { planImported } from '../../../functions/core/plan/import.contract.ts';
@@ -7,7 +7,7 @@ import { projectCreated, projectWithPlan } from '../../../functions/core/project
 import { aProject, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { ask } from '../calls/ask.ts';
-import { samples } from '../calls/samples.ts';
+import { samples } from '../calls/samples/samples.ts';
 import { aWorld } from '../calls/world.ts';
 
 const [admin, staff] = await Promise.all([signedInAs('admin'), signedInAs('staff')]);

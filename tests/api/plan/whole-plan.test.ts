@@ -13,7 +13,7 @@ import { aPerson, aProject, signedInAs, signIn } from '../../support/builders.ts
 import { type Caller, callerWith, dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
 import { ask } from '../calls/ask.ts';
-import { samples } from '../calls/samples.ts';
+import { samples } from '../calls/samples/samples.ts';
 import { aWorld, inTurn } from '../calls/world.ts';
 
 const [admin, staff, colleague] = await Promise.all([signedInAs('admin'), signedInAs('staff'), signedInAs('staff')]);

@@ -7,7 +7,7 @@ import { calendarEffect, workCalendar } from '../../../functions/core/work-calen
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { runJobs } from '../../support/jobs.ts';
-import { withLock } from '../../support/with-lock.ts';
+import { withLock } from '../../support/processes/with-lock.ts';
 
 const admin = await signedInAs('admin');
 const staff = await signedInAs('staff');

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { aPerson, type Person } from '../../support/builders.ts';
 import { type Answer, send } from '../../support/client.ts';
-import { linkIn, mailsTo } from '../../support/mails.ts';
+import { linkIn, mailsTo } from '../../support/mail/mails.ts';
 
 /** Three times what an account has from one address. */
 const tries = 30;

@@ -7,7 +7,7 @@ import { visitDrawings } from '../../../functions/core/drawings/shared.contract.
 import { aProject, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf, send } from '../../support/client.ts';
 import { runJobs } from '../../support/jobs.ts';
-import { mailsTo } from '../../support/mails.ts';
+import { mailsTo } from '../../support/mail/mails.ts';
 import { aSet, aSetOf, published } from '../../support/paper/drawings.ts';
 import { aTrade } from '../../support/trades.ts';
 import { aLink, anAddress, aVisit, dayFromNow, keyIn } from '../../support/visits.ts';
@@ -71,13 +71,13 @@ async function afterMinutes(minutes: number, trade: number) {
   await runJobs();
 }
 
-// docs/product.md#drawing-mails
+// docs/product.md#drawing-mails, docs/product.md#drawing-openings
 test('a set is mailed once to a trade with work there, ten minutes later, with what is shared and not opened', async () => {
   const [holder, elsewhere] = [await aHolder(), await aHolder()];
   const { name } = await aSharedSet(holder.plan.id, ['A-101', 'A-102', 'A-103'], 'C', 1);
   const [first] = await holder.shared();
   await holder.open(first?.versionId);
-  const [, , third] = dataOf(
+  const [one, two, third] = dataOf(
     await staff.get(`/projects/${holder.plan.id}/documents`),
     drawing.pick({ id: true }).strip().array(),
   );
@@ -96,6 +96,12 @@ test('a set is mailed once to a trade with work there, ten minutes later, with w
   expect(await elsewhere.mails()).toEqual([]);
   // What is shared of it later stands on the page.
   await staff.patch(`/projects/${holder.plan.id}/documents/${third?.id}`, { forTrades: true });
+  // Who has not opened what the mail had, is said to have been mailed it.
+  const readerOf = async (of: { id: number } | undefined) =>
+    dataOf(await staff.get(`/projects/${holder.plan.id}/documents/${of?.id}`), drawing).readers[0];
+  expect(await readerOf(one)).toMatchObject({ kind: 'trade', n: 1, mailedAt: null });
+  expect(await readerOf(two)).toMatchObject({ kind: 'trade', n: null, mailedAt: expect.any(String) });
+  expect(await readerOf(third)).toMatchObject({ kind: 'trade', n: null, mailedAt: null });
   await afterMinutes(11, holder.trade);
   expect(await holder.mails()).toHaveLength(1);
 });

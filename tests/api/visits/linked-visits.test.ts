@@ -10,9 +10,9 @@ import { today } from '../../../functions/core/today/contract.ts';
 import { visitAnswered } from '../../../functions/core/visits/contract.ts';
 import { aProject, signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
+import { withLock } from '../../support/processes/with-lock.ts';
 import { aTrade } from '../../support/trades.ts';
 import { aLink, aLinkedVisit, assignTo, aVisit, dayFromNow, holderOf, visitOf } from '../../support/visits.ts';
-import { withLock } from '../../support/with-lock.ts';
 
 const staff = await signedInAs('staff');
 

@@ -5,10 +5,10 @@ import { tradeLinkCreated } from '../../../functions/core/visits/contract.ts';
 import { aProject, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { runJobs } from '../../support/jobs.ts';
-import { mailsTo } from '../../support/mails.ts';
+import { mailsTo } from '../../support/mail/mails.ts';
+import { withLock } from '../../support/processes/with-lock.ts';
 import { aTrade } from '../../support/trades.ts';
 import { aLink, aVisit, dayFromNow, holderOf } from '../../support/visits.ts';
-import { withLock } from '../../support/with-lock.ts';
 
 const sql = postgres(inject('stack').databaseUrl, { max: 1, onnotice: () => undefined });
 afterAll(() => sql.end());

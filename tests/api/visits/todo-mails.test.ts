@@ -5,7 +5,7 @@ import { noteCreated } from '../../../functions/core/notes/contract.ts';
 import { aProject, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { runJobs } from '../../support/jobs.ts';
-import { mailsTo } from '../../support/mails.ts';
+import { mailsTo } from '../../support/mail/mails.ts';
 import { aTrade } from '../../support/trades.ts';
 import { aLink, holderOf } from '../../support/visits.ts';
 

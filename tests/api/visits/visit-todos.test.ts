@@ -207,3 +207,26 @@ test('who made it is told that the trade finished it, as long as that stands', a
   await office('done');
   expect(await told()).toEqual([]);
 });
+
+// docs/product.md#todo-notices, docs/product.md#team
+test('the superintendent is told what a trade finishes and asks, else the manager, and who made it no more', async () => {
+  const { step, told, noteId, name, plan, maker, holder } = await aFixer();
+  const [manager, superintendent] = await Promise.all([signedInAs('staff'), signedInAs('staff')]);
+  const toldTo = async (who: typeof maker) =>
+    dataOf(await who.get('/notices'), notice.array())
+      .filter(({ project }) => project.id === plan.id)
+      .map(({ kind, trade }) => [kind, trade]);
+  const put = (who: typeof maker, role: string) => staff.put(`/projects/${plan.id}/team/${who.person.id}`, { role });
+  await put(manager, 'manager');
+  await step('done');
+  expect([await told(), await toldTo(manager)]).toEqual([[], [['finished', name]]]);
+  await step('open');
+  await put(superintendent, 'superintendent');
+  await step('done');
+  expect([await told(), await toldTo(manager), await toldTo(superintendent)]).toEqual([[], [], [['finished', name]]]);
+  await step('open');
+  await holder.reply({ noteId, text: 'Which white?' });
+  // Who began the thread is told of a reply as of any.
+  expect(await toldTo(superintendent)).toEqual([['reply', name]]);
+  expect(await told()).toEqual([['reply', noteId, null, name]]);
+});

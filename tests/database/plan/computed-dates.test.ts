@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { as, changing, owner } from '../callers.ts';
+import { as, changing, owner } from '../permissions/callers.ts';
 import { aPerson, aProject, first, type Project } from '../worlds.ts';
 
 const staff = await aPerson('staff');

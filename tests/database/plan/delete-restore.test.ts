@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { as, changing, owner, type Person, refusal } from '../callers.ts';
+import { as, changing, owner, type Person, refusal } from '../permissions/callers.ts';
 import { aPerson, aProject, first, type Project } from '../worlds.ts';
 
 const staff = await aPerson('staff');

@@ -1,6 +1,6 @@
 // Rows that one statement makes cost the same each, however many they are.
 import { expect, it } from 'vitest';
-import { changing, owner } from '../callers.ts';
+import { changing, owner } from '../permissions/callers.ts';
 import { aPerson, aProject } from '../worlds.ts';
 
 const staff = await aPerson('staff');

@@ -1,7 +1,7 @@
 // The plan that the database hands to the engine where a client or a trade signs or answers.
 import { expect, test } from 'vitest';
 import type { DatedPlan } from '../../../functions/core/schedule/dates.ts';
-import { owner } from '../callers.ts';
+import { owner } from '../permissions/callers.ts';
 import { aPerson, aProject } from '../worlds.ts';
 
 type Row = DatedPlan['majorPhases'][number]['phases'][number]['tasks'][number];

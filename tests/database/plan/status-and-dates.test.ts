@@ -1,8 +1,14 @@
 // The dates of the rows above a task follow from its own (docs/product.md#dates-above), which are those of its status.
 import { describe, expect, it } from 'vitest';
 import { toColumn } from '../../../functions/core/common/facts.ts';
-import { actualFields, type StatusAndDates, taskAfter } from '../../../functions/core/schedule/actual-dates.ts';
-import { as, changing, owner } from '../callers.ts';
+import {
+  type Actual,
+  actualFields,
+  followed,
+  type StatusAndDates,
+  taskAfter,
+} from '../../../functions/core/schedule/actual-dates.ts';
+import { as, changing, owner } from '../permissions/callers.ts';
 import { aPerson, aProject, first, type Project } from '../worlds.ts';
 
 const staff = await aPerson('staff');
@@ -112,6 +118,34 @@ describe('a phase, its major phase and the project', () => {
     await as(staff, (sql) => sql`select restore_plan_item(${project.id}, 'phase', ${phase})`);
     expect(await actual('phases', phase)).toBe(done);
     expect(await actual('major_phases', first(project.majorPhases))).toBe(done);
+  });
+
+  // docs/product.md#dates-above
+  it('are filled by the database as the page expects, of all that can be there and below', async () => {
+    const days = [null, '2026-03-02', '2026-03-04', '2026-03-06'];
+    const filledDays: [string | null, Actual['startedBy']][] = days.flatMap((day): typeof filledDays =>
+      day
+        ? [
+            [day, 'person'],
+            [day, 'tasks'],
+          ]
+        : [[null, null]],
+    );
+    const cases = filledDays.flatMap(([startedOn, startedBy]) =>
+      filledDays.flatMap(([completedOn, completedBy]) =>
+        days.flatMap((starts) =>
+          days.map((ends) => ({ startedOn, startedBy, completedOn, completedBy, starts, ends })),
+        ),
+      ),
+    );
+    const filled = await owner<Actual[]>`
+      select f.started_on::text as "startedOn", f.started_by as "startedBy", f.completed_on::text as "completedOn",
+        f.completed_by as "completedBy"
+      from jsonb_to_recordset(${JSON.stringify(cases.map((each, nth) => ({ ...each, nth })))}::text::jsonb)
+        c ("startedOn" date, "startedBy" text, "completedOn" date, "completedBy" text, starts date, ends date, nth integer)
+      cross join lateral private.filled(c."startedOn", c."startedBy", c."completedOn", c."completedBy", c.starts, c.ends) f
+      order by c.nth`;
+    expect([...filled]).toEqual(cases.map(({ starts, ends, ...row }) => followed(row, { starts, ends }, true)));
   });
 
   it('of both lists follow a task that is moved to another phase', async () => {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
+import { copiedDecisions, type DecisionsToCopy } from '../../../functions/core/decisions/plan/copied-decisions.ts';
 import { toLibrary } from '../../../supabase/world/by-rows.ts';
 import { makePlan, times } from '../../../supabase/world/plan.ts';
-import { as, changing, owner, refusal } from '../callers.ts';
+import { as, changing, owner, refusal } from '../permissions/callers.ts';
 import { aPerson, aProject, first } from '../worlds.ts';
 
 const staff = await aPerson('staff');
@@ -31,8 +33,18 @@ function create(templateId: number | null, start: string | null, dates: Given | 
     const name = `Project ${randomUUID()}`;
     const [row] = await sql<{ id: number }[]>`
       select create_project(${name}, ${start}, ${templateId}, false, null, ${dates && JSON.stringify(dates)}::text::jsonb) as id`;
-    return row?.id ?? 0;
+    const id = row?.id ?? 0;
+    if (templateId) await copyDecisions(sql, templateId, id);
+    return id;
   });
+}
+
+async function copyDecisions(sql: TransactionSql, source: number, target: number): Promise<void> {
+  await sql`select set_config('role', 'api', true)`;
+  const [{ facts }] = await sql<[{ facts: DecisionsToCopy | null }]>`
+    select private.decisions_to_copy(${source}, ${target}) as facts`;
+  if (!facts) return;
+  await sql`select private.copy_decisions(${source}, ${target}, ${JSON.stringify(copiedDecisions(facts))}::text::jsonb)`;
 }
 
 describe('a project made from a template', () => {

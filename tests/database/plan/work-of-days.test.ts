@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dayOf, textOf } from '../../../functions/core/schedule/engine/day.ts';
-import { as, owner } from '../callers.ts';
+import { as, owner } from '../permissions/callers.ts';
 import { aPerson, aProject } from '../worlds.ts';
 
 const staff = await aPerson('staff');

@@ -12,6 +12,7 @@ export const unprepared: Record<string, [templates: number, why: string]> = {
   'functions/api/links/take-link.ts': [1, 'an error of the work that a link was taken for'],
   'functions/api/notes/filter.ts': [5, 'the kind and the id in one text'],
   'functions/api/notes/todo-list.queries.ts': [1, 'the position that a cursor holds'],
+  'functions/api/reports/queries.ts': [1, 'a report that was composed of its facts'],
   'functions/api/schedule/schedule.queries.ts': [1, 'a link by its id where its ends may be said'],
   'functions/api/service/health.ts': [1, 'a probe that runs within a time limit'],
 };

@@ -1,8 +1,8 @@
 // What waits for an answer, tried at random against a model of a few lines (docs/product.md#needs-an-answer).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chanceOf } from '../../convergence/random.ts';
-import { casesFor } from '../../support/cases.ts';
-import { as, changing, owner, refusal } from '../callers.ts';
+import { casesFor } from '../../support/schedule/cases.ts';
+import { as, changing, owner, refusal } from '../permissions/callers.ts';
 import { aPerson, aProject, first, launchFor } from '../worlds.ts';
 
 const staff = await aPerson('staff');

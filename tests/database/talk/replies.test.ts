@@ -2,8 +2,8 @@
 import type { TransactionSql } from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { chanceOf } from '../../convergence/random.ts';
-import { casesFor } from '../../support/cases.ts';
-import { as, changing, owner, type Person, refusal } from '../callers.ts';
+import { casesFor } from '../../support/schedule/cases.ts';
+import { as, changing, owner, type Person, refusal } from '../permissions/callers.ts';
 import { aPerson, aProject, first, launchFor } from '../worlds.ts';
 
 const staff = await aPerson('staff');

@@ -1,17 +1,18 @@
 // A new product: empty lists, the first steps on the dashboard, and Add Project without a template.
 
 import type { Locator, Page } from 'playwright-core';
+import postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { dayAfter, todayIn } from '../../../supabase/world/days.ts';
 import { decisionHref, paths } from '../../../web/model/paths.ts';
 import { unique } from '../../support/builders.ts';
-import { linkIn } from '../../support/mails.ts';
-import { seriousFindings } from '../axe.ts';
-import { anEmptyProduct } from '../empty-product.ts';
+import { linkIn } from '../../support/mail/mails.ts';
 import { openPage } from '../fixtures.ts';
-import { expectToast } from '../toasts.ts';
+import { seriousFindings } from '../support/axe.ts';
+import { anEmptyProduct } from '../support/empty-product.ts';
+import { expectToast } from '../support/toasts.ts';
 
-const { account, url, mailTo, signIn } = anEmptyProduct();
+const { account, url, databaseUrl, mailTo, signIn } = anEmptyProduct();
 
 /** A call of this product, which must succeed. */
 async function ask<Data>(method: string, path: string, json?: unknown, token = ''): Promise<Data> {
@@ -39,7 +40,7 @@ async function saveSettings(page: Page) {
   await expectToast(page, 'Settings updated');
 }
 
-const steps = (page: Page) => page.getByRole('region', { name: 'First steps' });
+const steps = (page: Page) => page.getByRole('region', { name: 'First Steps' });
 const toDashboard = (page: Page) => page.getByRole('link', { name: 'Dashboard', exact: true }).click();
 
 // docs/product.md#recent-empty, docs/product.md#client-list-empty, docs/product.md#project-list-empty
@@ -86,7 +87,7 @@ test('the first steps lead to their screens, tick themselves, and go when all ar
     await toDashboard(page);
   }
   await steps(page).getByRole('link', { name: 'Say who you are' }).click();
-  await page.getByRole('heading', { name: 'Your account', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Your Account', level: 1 }).waitFor();
 
   // A person may hide them; for this person they stay hidden in this browser.
   const other = await signIn();
@@ -178,8 +179,9 @@ test('from the first sign-in to the first look of a client are at most 40 clicks
 test('without a template Add Project leads to Add Template', async () => {
   const page = await signIn();
   await page.goto(paths.templates.href());
-  const remove = page.getByRole('button', { name: /^Delete / });
-  await remove.first().click();
+  const more = page.getByRole('button', { name: /^More for / });
+  await more.first().click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByText('No project templates. Click Add Template to add one.').waitFor();
   await page.goto(paths.addProject.href());
@@ -233,4 +235,35 @@ test('a day of the diary offers the time zone that the company lacks, and can be
   await expectToast(page, 'Time zone set');
   await page.getByRole('button', { name: 'Sign Off the Day' }).waitFor();
   expect(await ask('GET', '/settings', undefined, token)).toMatchObject({ timeZone: here });
+});
+
+// docs/product.md#clients-write, docs/product.md#clients-write-asked
+test('clients write in a new product, and after an upgrade an administrator is asked once whether they may', async () => {
+  const token = await aToken();
+  const settings = () => ask<Record<string, unknown>>('GET', '/settings', undefined, token);
+  expect(await settings()).toMatchObject({ clientsWrite: true, asksClientsWrite: false });
+  const page = await signIn();
+  await page.getByText('Nothing is late.').waitFor();
+  const card = page.getByRole('region', { name: 'Clients Can Write to You' });
+  expect(await card.count()).toBe(0);
+
+  const owner = postgres(await databaseUrl(), { max: 1 });
+  const upgrade = async () => {
+    await owner`update company_settings set clients_write = false, clients_write_decided = false`;
+    await page.reload();
+  };
+  await upgrade();
+  await card.getByRole('button', { name: 'Not Now' }).click();
+  await card.waitFor({ state: 'detached' });
+  expect(await settings()).toMatchObject({ clientsWrite: false, asksClientsWrite: false });
+  await upgrade();
+  await card.getByText('Questions need somebody who answers').waitFor();
+  expect(await seriousFindings(page, 'light')).toEqual([]);
+  await card.getByRole('button', { name: 'Turn On' }).click();
+  await card.waitFor({ state: 'detached' });
+  expect(await settings()).toMatchObject({ clientsWrite: true, asksClientsWrite: false });
+  await ask('PATCH', '/settings', { clientsWrite: false }, token);
+  expect(await settings()).toMatchObject({ asksClientsWrite: false });
+  await ask('PATCH', '/settings', { clientsWrite: true }, token);
+  await owner.end();
 });

@@ -4,8 +4,8 @@ import { paths } from '../../../web/model/paths.ts';
 import { aSessionOf } from '../../support/builders.ts';
 import { callerWith } from '../../support/client.ts';
 import { aChange, aCompany, offerOf, sign, signatureOf, signedData } from '../../support/decisions.ts';
-import { seriousFindings } from '../axe.ts';
 import { signedInAs } from '../fixtures.ts';
+import { seriousFindings } from '../support/axe.ts';
 import { aHouse } from './house.ts';
 
 await aCompany();
@@ -46,7 +46,7 @@ test('an administrator corrects a contract with a reason; staff read why they ca
   await office.goto(paths.editProject.href(id, 'decisions'));
   await office.getByRole('button', { name: 'Edit Contract' }).click();
   const dialog = office.getByRole('dialog', { name: 'Contract' });
-  await dialog.getByLabel('Contract Sum, USD').fill('470,000');
+  await dialog.getByLabel('Contract Sum ($)').fill('470,000');
   await dialog.getByLabel('Agreed Completion').fill('07/08/2031');
   expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
   await dialog.getByLabel('Reason').fill('A typing mistake');

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { decisionHref, paths } from '../../../web/model/paths.ts';
 import { aChange, aCompany } from '../../support/decisions.ts';
 import { jpeg, pdf } from '../../support/files.ts';
-import { seriousFindings } from '../axe.ts';
-import { asPayload } from '../files.ts';
 import { signedInAs } from '../fixtures.ts';
+import { seriousFindings } from '../support/axe.ts';
+import { asPayload } from '../support/files.ts';
 import { aHouse, draw } from './house.ts';
 
 await aCompany();
@@ -35,14 +35,14 @@ test('a change is made and sent, signed on a phone, and seen signed by the offic
   await page.getByText('Nothing to decide yet.').waitFor();
   await page.getByRole('button', { name: 'Add Contract' }).click();
   const contract = page.getByRole('dialog', { name: 'Contract' });
-  await contract.getByLabel('Contract Sum, USD').fill('480,000');
+  await contract.getByLabel('Contract Sum ($)').fill('480,000');
   await contract.getByLabel('Signed On').fill('01/15/2031');
   await contract.getByLabel('Reference').fill('C-17');
   await contract.getByRole('button', { name: 'Save' }).click();
   await page.getByText('$480,000.00').waitFor();
 
-  await page.getByRole('button', { name: 'Add Decision' }).click();
-  const adding = page.getByRole('dialog', { name: 'Add Decision' });
+  await page.getByRole('button', { name: 'New Decision' }).click();
+  const adding = page.getByRole('dialog', { name: 'New Decision' });
   await adding.getByLabel('Title').fill('Heated floor');
   await adding.getByRole('radio', { name: 'Change' }).check();
   await adding.getByRole('button', { name: 'Add', exact: true }).click();

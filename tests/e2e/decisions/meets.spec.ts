@@ -5,10 +5,10 @@ import { decisionDetail } from '../../../functions/core/decisions/offer.contract
 import { decisionHref, paths } from '../../../web/model/paths.ts';
 import { dataOf } from '../../support/client.ts';
 import { aChange, aCompany } from '../../support/decisions.ts';
-import { seriousFindings } from '../axe.ts';
 import { signedInAs } from '../fixtures.ts';
 import { whatMoves } from '../schedule/linked-plan-page.ts';
 import { bar, DAY, datesOf, drag, patience } from '../schedule/time-line-page.ts';
+import { seriousFindings } from '../support/axe.ts';
 import { aHouse } from './house.ts';
 
 await aCompany();

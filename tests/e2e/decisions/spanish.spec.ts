@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { spanish } from '../../../web/lib/language/spanish/spanish.ts';
 import { decisionHref, paths } from '../../../web/model/paths.ts';
 import { aChange, aCompany } from '../../support/decisions.ts';
-import { seriousFindings } from '../axe.ts';
 import { signedInAs } from '../fixtures.ts';
+import { seriousFindings } from '../support/axe.ts';
 import { aHouse } from './house.ts';
 
 await aCompany();

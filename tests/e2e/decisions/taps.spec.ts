@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { decisionHref, paths } from '../../../web/model/paths.ts';
 import { aChange, aCompany, aSelection, type Draft } from '../../support/decisions.ts';
-import { seriousFindings } from '../axe.ts';
 import { signedInAs } from '../fixtures.ts';
+import { seriousFindings } from '../support/axe.ts';
 import { aHouse } from './house.ts';
 
 await aCompany();

@@ -8,10 +8,10 @@ import { aCompany } from '../../support/decisions.ts';
 import { jpeg } from '../../support/files.ts';
 import { aTrade } from '../../support/trades.ts';
 import { assignTo } from '../../support/visits.ts';
-import { workEveryDay } from '../../support/work-days.ts';
-import { asPayload } from '../files.ts';
+import { workEveryDay } from '../../support/worlds/work-days.ts';
 import { signedInAs } from '../fixtures.ts';
 import { lastSeen, siteKept } from '../offline/last-seen.ts';
+import { asPayload } from '../support/files.ts';
 import { aLaunchedProject, inDays, PHONE } from '../today/launched-project.ts';
 
 // docs/product.md#diary-without-a-network
@@ -112,7 +112,7 @@ test('a line that somebody else changed meanwhile is asked about', async () => {
   await page.context().setOffline(false);
   const question = page.getByRole('dialog', { name: 'Somebody else changed this too' });
   await question.getByText('The slab is wet').waitFor();
-  await question.getByRole('button', { name: 'Keep mine' }).click();
+  await question.getByRole('button', { name: 'Keep Mine' }).click();
   const textNow = async () =>
     dataOf(await caller.get(`/projects/${plan.id}/diary/${today}`), diaryDay).lines.map(({ text }) => text);
   await expect.poll(textNow).toEqual(['The slab is dry, at last']);

@@ -8,9 +8,9 @@ import { aCompany } from '../../support/decisions.ts';
 import { phonePhoto } from '../../support/files.ts';
 import { aTrade } from '../../support/trades.ts';
 import { assignTo } from '../../support/visits.ts';
-import { workEveryDay } from '../../support/work-days.ts';
-import { asPayload } from '../files.ts';
+import { workEveryDay } from '../../support/worlds/work-days.ts';
 import { signedInAs } from '../fixtures.ts';
+import { asPayload } from '../support/files.ts';
 import { aLaunchedProject, inDays, PHONE } from '../today/launched-project.ts';
 
 const patience = { timeout: 60_000 };

@@ -7,8 +7,8 @@ import { digitsOf } from '../../../functions/core/diary/digits.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { dataOf } from '../../support/client.ts';
 import { aCompany } from '../../support/decisions.ts';
-import { seriousFindings } from '../axe.ts';
 import { signedInAs } from '../fixtures.ts';
+import { seriousFindings } from '../support/axe.ts';
 import { aLaunchedProject, inDays, PHONE } from '../today/launched-project.ts';
 
 // docs/product.md#diary-verify

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
 import { jpeg } from '../../support/files.ts';
-import { asPayload } from '../files.ts';
 import { signedInAs } from '../fixtures.ts';
+import { asPayload } from '../support/files.ts';
 
 const input = (page: Page) => page.getByLabel('Add photos and files').and(page.locator('input'));
 

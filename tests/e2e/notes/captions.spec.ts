@@ -6,8 +6,8 @@ import { aProject } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
 import { goOffline } from '../../support/network/offline.ts';
-import { asPayload } from '../files.ts';
 import { signedInAs } from '../fixtures.ts';
+import { asPayload } from '../support/files.ts';
 
 const patience = { timeout: 60_000 };
 
@@ -67,7 +67,7 @@ test('a caption is changed later, by two people and offline, and the client sees
   const conflict = page.getByRole('dialog', { name: 'You changed this too' });
   await page.waitForURL(`**${paths.editProject.href(id, 'notes')}`);
   await conflict.getByText('From the west').waitFor();
-  await conflict.getByRole('button', { name: 'Keep mine' }).click();
+  await conflict.getByRole('button', { name: 'Keep Mine' }).click();
   await site.getByRole('article').getByText('From the east').waitFor();
 
   await page.goto(paths.editTaskNote.href(id, taskId, noteId));

@@ -5,7 +5,7 @@ import { paths } from '../../../web/model/paths.ts';
 import { dataOf, send } from '../../support/client.ts';
 import { aCompany, aHouse } from '../../support/decisions.ts';
 import { jpeg } from '../../support/files.ts';
-import { anIssuedReport } from '../../support/reports.ts';
+import { anIssuedReport } from '../../support/reports/reports.ts';
 import { dayFromNow } from '../../support/visits.ts';
 import { signedInAs } from '../fixtures.ts';
 

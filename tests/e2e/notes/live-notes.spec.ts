@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
 import { jpeg } from '../../support/files.ts';
-import { asPayload } from '../files.ts';
 import { signedInAs } from '../fixtures.ts';
+import { asPayload } from '../support/files.ts';
 
 async function writeNote(page: Page, projectId: number, taskId: number, text: string, pictures: string[]) {
   await page.goto(paths.addTaskNote.href(projectId, taskId));

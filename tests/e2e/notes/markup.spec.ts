@@ -7,8 +7,8 @@ import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { phonePhoto } from '../../support/files.ts';
-import { asPayload } from '../files.ts';
 import { signedInAs } from '../fixtures.ts';
+import { asPayload } from '../support/files.ts';
 
 const patience = { timeout: 60_000 };
 const editor = (page: Page) => page.getByRole('dialog', { name: /^Mark up / });
@@ -77,7 +77,7 @@ test('a large photo is marked up on a phone, and sent with its marks and as it w
   await expect.poll(() => keptFiles(page)).toEqual(['crane.jpg', 'unmarked:crane.jpg']);
   await page.reload();
   const again = page.getByRole('button', { name: 'Mark up crane.jpg' });
-  await again.getByText('Change Marks').waitFor();
+  await again.getByText('Edit Marks').waitFor();
   expect(await page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem').count()).toBe(1);
   await page.getByRole('button', { name: 'Add Note' }).click();
   await page.waitForURL(`**${paths.editProject.href(id)}`);

@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject, signedInAs as signedInCaller, unique } from '../../support/builders.ts';
-import { seriousFindings } from '../axe.ts';
 import { signedInAs } from '../fixtures.ts';
+import { drafts } from '../forms/form-page.ts';
+import { seriousFindings } from '../support/axe.ts';
 
 // docs/product.md#messages-tab, docs/product.md#office-messages
 test('a client asks, the office answers, and both see it at once', async () => {
@@ -45,4 +46,11 @@ test('a client asks, the office answers, and both see it at once', async () => {
   await office.getByRole('article').getByText('She is in a hurry').waitFor();
   expect(await phone.getByText('She is in a hurry').count()).toBe(0);
   expect(await seriousFindings(phone, 'light')).toEqual([]);
+
+  // docs/product.md#drafts-of-clients
+  await phone.getByRole('textbox', { name: /^Write to / }).fill('Half a question');
+  await expect.poll(() => drafts(phone)).toContain('Half a question');
+  await phone.getByRole('button', { name: 'Sign out' }).click();
+  await phone.getByLabel('Email').waitFor();
+  await expect.poll(() => drafts(phone)).toBe('[]');
 });

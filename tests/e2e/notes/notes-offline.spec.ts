@@ -5,8 +5,8 @@ import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
 import { jpeg } from '../../support/files.ts';
 import { goOffline } from '../../support/network/offline.ts';
-import { asPayload } from '../files.ts';
 import { signedInAs, type Visitor } from '../fixtures.ts';
+import { asPayload } from '../support/files.ts';
 
 const patience = { timeout: 60_000 };
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
 import { docx, heavy, jpeg, pdf } from '../../support/files.ts';
-import { asPayload } from '../files.ts';
 import { signedInAs } from '../fixtures.ts';
+import { asPayload } from '../support/files.ts';
 
 // docs/product.md#notes-feed, docs/product.md#add-note, docs/product.md#note-text, docs/product.md#upload-types,
 // docs/product.md#upload-size, docs/product.md#upload-states

@@ -6,8 +6,8 @@ import { aPerson, aProject, signIn } from '../../support/builders.ts';
 import { callerWith } from '../../support/client.ts';
 import { jpeg, phonePhoto } from '../../support/files.ts';
 import { aLine, type Line } from '../../support/network/line.ts';
-import { asPayload } from '../files.ts';
 import { openPage } from '../fixtures.ts';
+import { asPayload } from '../support/files.ts';
 
 /** A person at the form of a new note, behind their own line. */
 async function atANewNote(line: Line, { hasClock = false } = {}) {

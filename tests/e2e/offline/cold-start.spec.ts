@@ -5,9 +5,9 @@ import { aPerson, aProject, unique } from '../../support/builders.ts';
 import { offlineBar } from '../../support/network/offline.ts';
 import { aTrade } from '../../support/trades.ts';
 import { aVisit } from '../../support/visits.ts';
-import { filterBy } from '../filters.ts';
 import { signedInAs } from '../fixtures.ts';
-import { taskButton } from '../plan-page.ts';
+import { filterBy } from '../support/filters.ts';
+import { taskButton } from '../support/plan-page.ts';
 import { lastSeen, siteKept } from './last-seen.ts';
 
 // docs/product.md#today-who, docs/product.md#board-offline, docs/product.md#office-offline

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
 import { goOffline } from '../../support/network/offline.ts';
-import { aSet, aSetOf, aSetPage, drawingsOf, published, sent } from '../../support/paper/drawings.ts';
+import { aPublishedSet, aSet, aSetOf, aSetPage, drawingsOf, published, sent } from '../../support/paper/drawings.ts';
 import { sheetPdf } from '../../support/paper/sheet-pdf.ts';
 import { signedInAs } from '../fixtures.ts';
 import { lastSeen, siteKept } from './last-seen.ts';
@@ -13,6 +13,8 @@ const picture = (mark: number) => ({ pictureSha256: String(mark).repeat(64) });
 // docs/product.md#sheets-kept, docs/product.md#sheet-view, docs/product.md#kept-for-one
 test('a sheet that was opened shows without a network, one that was not says so, and a superseded one is gray', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href(), hasWorker: true, width: 390 });
+  // A device that saves data keeps only what was opened.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const { id } = await aProject(caller);
   const publish = async (numbers: readonly string[], revision: string, mark: number) => {
     const set = await aSet(caller, id);
@@ -60,6 +62,48 @@ test('a sheet that was opened shows without a network, one that was not says so,
   await expect.poll(kept).not.toContain('office-sheets');
 });
 
+// docs/product.md#sheets-kept
+test('pictures of a project that is looked at are kept by themselves, and go after a week without a look', async () => {
+  const { page, caller } = await signedInAs('staff', {
+    at: paths.dashboard.href(),
+    hasWorker: true,
+    width: 390,
+    // What draws a sheet sharp was never loaded.
+    meant: /ERR_FAILED/,
+  });
+  const [{ id }, other] = [await aProject(caller), await aProject(caller)];
+  await aPublishedSet(caller, id, { number: 'A-101', revision: 'C' });
+  await aPublishedSet(caller, other.id, { number: 'A-201', revision: 'A' });
+  const [one] = await drawingsOf(caller, id);
+  await siteKept(page);
+  const kept = (of: number) =>
+    page.evaluate(async (name) => {
+      if (!(await caches.has(name))) return [];
+      const cache = await caches.open(name);
+      const facts = await (await cache.match('/kept'))?.json();
+      return facts?.pages ?? [];
+    }, `office-kept-${of}`);
+  await page.goto(paths.editProject.href(id, 'notes'));
+  await expect.poll(() => kept(id)).toHaveLength(1);
+  await goOffline(page);
+  await page.goto(paths.editProject.href(id, 'drawings'));
+  await page.getByRole('link', { name: /A-101/ }).waitFor();
+  expect(await page.getByRole('img', { name: 'Not on this phone' }).count()).toBe(0);
+  await page.goto(paths.drawing.href(id, one?.id ?? 0));
+  await page.getByText(/^Revision C · current since .* · as of .*, without a connection$/).waitFor();
+  await page.context().setOffline(false);
+  // A week later somebody looks at another project.
+  await page.evaluate(async (name) => {
+    const cache = await caches.open(name);
+    const facts = await (await cache.match('/kept'))?.json();
+    const before = { ...facts, usedAt: facts.usedAt - 8 * 24 * 60 * 60 * 1000 };
+    await cache.put('/kept', new Response(JSON.stringify(before)));
+  }, `office-kept-${id}`);
+  await page.goto(paths.editProject.href(other.id, 'drawings'));
+  await expect.poll(() => kept(other.id)).toHaveLength(1);
+  expect(await kept(id)).toEqual([]);
+});
+
 // docs/product.md#drawings-on-device
 test('all drawings of a project are kept on a phone: their size is said, they open sharp, and newer ones follow', async () => {
   const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href(), hasWorker: true, width: 390 });
@@ -104,4 +148,35 @@ test('all drawings of a project are kept on a phone: their size is said, they op
     .filter({ hasText: 'A-102' })
     .getByRole('img', { name: 'Not on this phone' })
     .waitFor();
+});
+
+// docs/product.md#sheets-kept, docs/product.md#drawings-on-device
+test('a phone without room says so, and what came before stays', async () => {
+  const { page, caller } = await signedInAs('staff', { at: paths.dashboard.href(), hasWorker: true, width: 390 });
+  // There is room for one picture.
+  await page.addInitScript(() => {
+    const { put } = Cache.prototype;
+    Cache.prototype.put = function (this: Cache, request, response) {
+      const path = String(request);
+      if (!path.endsWith('dpreview')) return put.call(this, request, response);
+      sessionStorage.setItem('first-picture', sessionStorage.getItem('first-picture') ?? path);
+      return sessionStorage.getItem('first-picture') === path
+        ? put.call(this, request, response)
+        : Promise.reject(new DOMException('Full', 'QuotaExceededError'));
+    };
+  });
+  const { id } = await aProject(caller);
+  const set = await aSet(caller, id);
+  await aSetOf(caller, set.path, [
+    { number: 'A-101', ...picture(1) },
+    { number: 'A-102', ...picture(2) },
+  ]);
+  await published(caller, set.path);
+  await siteKept(page);
+  await page.goto(paths.editProject.href(id, 'drawings'));
+  await page.getByText('This phone has no room for the pictures of all drawings.').waitFor();
+  await page.getByRole('button', { name: /^Keep on This Phone/ }).click();
+  await page.getByText('This phone has no room for all drawings. What came before stays.').waitFor();
+  await page.getByText(/^1 of 2 kept on this phone, /).waitFor();
+  expect(await page.getByRole('img', { name: 'Not on this phone' }).count()).toBe(1);
 });

@@ -4,10 +4,10 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { demoProject } from '../../../supabase/seed/demo-project.ts';
 import { paths } from '../../../web/model/paths.ts';
-import { launchKeptChromium } from '../../support/chromium.ts';
+import { launchKeptChromium } from '../../support/chromium/chromium.ts';
 import { jpeg } from '../../support/files.ts';
 import { discard, launch, temporaryFolder } from '../../support/product.ts';
-import { asPayload } from '../files.ts';
+import { asPayload } from '../support/files.ts';
 import { lastSeen, siteKept } from './last-seen.ts';
 
 const password = 'correct horse battery';

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aPerson, aProject } from '../../support/builders.ts';
 import { jpeg } from '../../support/files.ts';
-import { lastMailTo, linkIn } from '../../support/mails.ts';
+import { lastMailTo, linkIn } from '../../support/mail/mails.ts';
 import { enterHotel, signInToHotel, toNetwork } from '../../support/network/hotel.ts';
 import { prefetched } from '../../support/network/offline.ts';
-import { asPayload } from '../files.ts';
 import { signedInAs, signedOut } from '../fixtures.ts';
-import { taskButton } from '../plan-page.ts';
+import { asPayload } from '../support/files.ts';
+import { taskButton } from '../support/plan-page.ts';
 
 const says = 'Something else answers instead of the server.';
 const waiting = { name: '2 changes waiting' };

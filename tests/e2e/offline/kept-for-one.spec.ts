@@ -8,7 +8,7 @@ import { goOffline } from '../../support/network/offline.ts';
 import { aTrade } from '../../support/trades.ts';
 import { aVisit } from '../../support/visits.ts';
 import { signedInAs } from '../fixtures.ts';
-import { taskButton } from '../plan-page.ts';
+import { taskButton } from '../support/plan-page.ts';
 import { keptKeys } from '../sync/kept-entries.ts';
 import { lastSeen, siteKept } from './last-seen.ts';
 

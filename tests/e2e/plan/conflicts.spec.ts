@@ -6,7 +6,7 @@ import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { signedInAs } from '../fixtures.ts';
-import { taskButton } from '../plan-page.ts';
+import { taskButton } from '../support/plan-page.ts';
 
 async function twoInAPlan(tasks: number) {
   const staff = await signedInAs('staff');
@@ -41,7 +41,7 @@ test('a conflict in one field offers both texts', async () => {
   const dialog = page.getByRole('dialog', { name: `${name} changed this too` });
   await dialog.getByText('Survey of the roof').waitFor();
   await dialog.getByText('Survey of the cellar').waitFor();
-  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await dialog.getByRole('button', { name: 'Keep Mine' }).click();
   for (const seen of pages) await taskButton(seen, 'Survey of the roof').waitFor();
   expect(await title()).toBe('Survey of the roof');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { signedInAs } from '../fixtures.ts';
-import { taskButton } from '../plan-page.ts';
+import { taskButton } from '../support/plan-page.ts';
 import { aLongPlan } from './long-plan-page.ts';
 
 /** Many windows high: rows far away are not drawn. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
 import { signedInAs } from '../fixtures.ts';
-import { taskButton } from '../plan-page.ts';
+import { taskButton } from '../support/plan-page.ts';
 
 test('what is typed in a row is saved where the screen is left, and asked about at a reload', async () => {
   const { page, caller } = await signedInAs('staff');

@@ -1,7 +1,7 @@
 // Several chosen rows of a plan, for tests in browsers.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { taskTitles } from '../plan-page.ts';
+import { taskTitles } from '../support/plan-page.ts';
 
 export const patience = { timeout: 30_000 };
 export const [one, two, three] = ['Task 1.1.1', 'Task 1.1.2', 'Task 1.1.3'];

@@ -6,7 +6,7 @@ import { paths } from '../../../web/model/paths.ts';
 import { aProject, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { signedInAs } from '../fixtures.ts';
-import { taskButton } from '../plan-page.ts';
+import { taskButton } from '../support/plan-page.ts';
 import { action, bar, inPhase, one, patience, three, two } from './several-rows-page.ts';
 
 async function inAPlan(visit: { width?: number } = {}) {
@@ -94,7 +94,7 @@ test('rows selected by mouse and keyboard are completed, moved, dated and delete
   await page.keyboard.press('Enter');
   const dates = page.getByRole('dialog', { name: 'Dates of 1 task' });
   await dates.getByRole('textbox', { name: 'Scheduled Start Date' }).fill('03/02/2026');
-  await dates.getByRole('button', { name: 'Change Dates' }).click();
+  await dates.getByRole('button', { name: 'Edit Dates' }).click();
   const last = async () =>
     dataOf(await colleague.caller.get(`/projects/${plan.id}/tasks/${plan.majorPhases[0]?.phases[0]?.tasks[2]}`), task);
   await expect.poll(async () => (await last()).scheduledStart, patience).toBe('2026-03-02');

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { unique } from '../../support/builders.ts';
 import { jpeg } from '../../support/files.ts';
-import { choose } from '../choices.ts';
 import { signedInAs, type Visitor } from '../fixtures.ts';
-import { dragTask, grip, planContent, taskButton, taskTitles } from '../plan-page.ts';
+import { choose } from '../support/choices.ts';
+import { dragTask, grip, planContent, taskButton, taskTitles } from '../support/plan-page.ts';
 
 const phase = 'Site survey';
 const first = 'Measure existing rooms';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
 import { signedInAs } from '../fixtures.ts';
-import { dragTask, taskButton, taskTitles } from '../plan-page.ts';
+import { dragTask, taskButton, taskTitles } from '../support/plan-page.ts';
 
 const phase = 'Phase 1.1';
 

@@ -1,13 +1,13 @@
 // A note with its photos, a day of the diary, and Today on paper.
 import { expect, test } from 'vitest';
-import { feedNote } from '../../../functions/core/notes/contract.ts';
+import { feedNote, noteCreated } from '../../../functions/core/notes/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import type { Caller } from '../../support/client.ts';
 import { dataOf, send } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
 import { aTrade } from '../../support/trades.ts';
 import { assignTo } from '../../support/visits.ts';
-import { workEveryDay } from '../../support/work-days.ts';
+import { workEveryDay } from '../../support/worlds/work-days.ts';
 import { signedInAs } from '../fixtures.ts';
 import { aLaunchedProject, inDays } from '../today/launched-project.ts';
 import { printedBy } from './printed.ts';
@@ -56,6 +56,34 @@ test('a note is printed whole, with all of its photos, two in a row and none cut
   for (const line of [1, 13, 40]) expect(text).toContain(`Line ${line} of the note`);
   expect(text).toContain(`Tiles of ${plan.name}`);
   expect(text).toContain(`Page 1 of ${pages.length}`);
+});
+
+// docs/product.md#note-print
+test('a note is printed with its replies, those for the office alone only when they are switched on', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { plan, now = 0 } = await aLaunchedProject(caller);
+  const said = { description: 'Which tiles?' };
+  const { id } = dataOf(await caller.post(`/projects/${plan.id}/tasks/${now}/notes`, said), noteCreated, 201);
+  for (const [text, audience] of [
+    ['The gray ones', 'clients'],
+    ['They cost more', 'office'],
+    ['One', 'clients'],
+    ['Two', 'clients'],
+  ])
+    await caller.post(`/projects/${plan.id}/notes/${id}/replies`, { text, audience });
+  await page.goto(paths.editProject.href(plan.id, 'notes'));
+  const print = (isWhole: boolean) =>
+    printedBy(page, async () => {
+      await page.getByRole('button', { name: /^More for the note on/ }).click();
+      await page.getByRole('menuitem', { name: 'Print' }).click();
+      await page.getByText('One reply is for the office').waitFor();
+      if (isWhole) await page.getByRole('switch', { name: 'With Office Only' }).click();
+      await page.getByRole('button', { name: 'Print', exact: true }).click();
+    });
+  const shared = (await print(false)).join(' ');
+  for (const text of ['Which tiles?', 'The gray ones', 'Two']) expect(shared).toContain(text);
+  expect(shared).not.toContain('They cost more');
+  expect((await print(true)).join(' ')).toContain('They cost more');
 });
 
 // docs/product.md#diary-print

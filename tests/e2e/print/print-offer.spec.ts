@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { decisionHref, paths } from '../../../web/model/paths.ts';
 import { aCompany, aSelection, sentTo, sign, signatureOf, signedData } from '../../support/decisions.ts';
 import { pagesOf } from '../../support/paper/pdf-text.ts';
-import { seriousFindings } from '../axe.ts';
 import { aHouse } from '../decisions/house.ts';
 import { signedInAs } from '../fixtures.ts';
+import { seriousFindings } from '../support/axe.ts';
 import { printedBy } from './printed.ts';
 
 await aCompany();

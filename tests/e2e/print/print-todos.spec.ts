@@ -76,4 +76,25 @@ test('a punch list is printed whole as it is filtered, by place or who, with a l
   expect(more).toEqual([]);
   for (const words of ['Item 2 begins', 'To-dos: Done', '1 item', `${trade.name} · 1`]) expect(byWho).toContain(words);
   expect(byWho).not.toContain('Item 1 begins');
+
+  // All of it is of a trade that reads Spanish.
+  await caller.patch(`/trades/${trade.id}`, { language: 'es' });
+  const people = page.waitForResponse(/\/api\/assignees/);
+  await page.reload();
+  await people;
+  await page
+    .getByRole('article', { name: /^Note of/ })
+    .first()
+    .waitFor();
+  const [spanish = ''] = await printedBy(page, print('By Who Does It'));
+  for (const text of [
+    'Lista de pendientes',
+    'por responsable',
+    '1 pendiente',
+    'Lugar',
+    'Corregido, por revisar',
+    '2 de marzo de 2026',
+    'Firma',
+  ])
+    expect(spanish.replace(/\s+/g, ' ')).toContain(text);
 });

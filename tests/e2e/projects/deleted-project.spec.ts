@@ -5,7 +5,7 @@ import { paths } from '../../../web/model/paths.ts';
 import { aProject, signedInAs as signedInCaller, unique } from '../../support/builders.ts';
 import { goOffline } from '../../support/network/offline.ts';
 import { signedInAs } from '../fixtures.ts';
-import { taskButton } from '../plan-page.ts';
+import { taskButton } from '../support/plan-page.ts';
 
 const deleted = (page: Page) => page.getByRole('heading', { name: 'This project was deleted' });
 
@@ -80,7 +80,7 @@ test('all pending changes of the project are one decision', async () => {
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   for (const typed of ['Beam 2', 'Beam 3', 'Beam of oak']) expect(copied).toContain(typed);
   await dialog.getByRole('button', { name: 'Discard All' }).click();
-  await page.getByRole('dialog', { name: 'Discard all' }).getByRole('button', { name: 'Discard All' }).click();
+  await page.getByRole('dialog', { name: 'Discard All' }).getByRole('button', { name: 'Discard All' }).click();
   await page.getByText('Everything is saved.').waitFor();
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: /to decide/ }).waitFor({ state: 'detached' });

@@ -10,17 +10,17 @@ import { wholePage } from '../../../web/sheet-worker/read-page.ts';
 import { aProject, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { aPublishedSet, printOf } from '../../support/paper/drawings.ts';
-import { seriousFindings } from '../axe.ts';
 import { openPage, signedInAs } from '../fixtures.ts';
+import { seriousFindings } from '../support/axe.ts';
 
-/** What a program reads in the code of a PDF. */
-async function codeIn(file: string): Promise<string | undefined> {
+/** The code that a program finds in the picture of a PDF. */
+async function codeIn(file: string) {
   const wasm = await readFile(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
   const engine = await openEngine(wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.length) as ArrayBuffer);
   const print = engine.open(await readFile(file));
   expect(print.count).toBe(1);
   const { pixels, width, height } = print.draw(0, wholePage(print.sizeOf(0), 3_000));
-  return jsQR(pixels, width, height)?.data;
+  return jsQR(pixels, width, height);
 }
 
 // docs/product.md#drawing-print
@@ -32,11 +32,18 @@ test('a print has a code that opens a page: it is current, then superseded, in E
   await page.goto(paths.drawing.href(id, documentId));
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Print' }).click();
+  await page.getByRole('combobox', { name: 'Corner of the Code' }).selectOption('Upper left');
+  await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click();
   const download = await started;
   expect(download.suggestedFilename()).toBe('A-101 rev B.pdf');
   const { current } = dataOf(await caller.get(`/projects/${id}/documents/${documentId}`), drawing);
   const { url } = await printOf(caller, id, current?.id ?? 0);
-  expect(await codeIn(await download.path())).toBe(url);
+  const code = await codeIn(await download.path());
+  expect([code?.data, code && code.location.topLeftCorner.x < 1_000]).toEqual([url, true]);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Print' }).click();
+  expect(await page.getByRole('combobox', { name: 'Corner of the Code' }).inputValue()).toBe('upper-left');
 
   const address = new URL(url ?? '');
   const visitor = await openPage({ width: 390 });

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
 import { aSet, aSetOf, drawingsOf, published } from '../../support/paper/drawings.ts';
-import { seriousFindings } from '../axe.ts';
 import { signedInAs } from '../fixtures.ts';
+import { seriousFindings } from '../support/axe.ts';
 
 // docs/product.md#drawings-shared
 test('selected drawings are shared, and a set; the toast says what changed, and takes it back', async () => {

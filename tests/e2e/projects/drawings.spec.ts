@@ -1,14 +1,19 @@
 // A set of drawings: PDFs that are read, sent and corrected, what publishing makes of them, and the sheet on a phone.
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import postgres from 'postgres';
+import { expect, inject, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
+import { openEngine } from '../../../web/sheet-worker/engine.ts';
+import { readPage } from '../../../web/sheet-worker/read-page.ts';
 import { aProject, signedInAs as signedInCaller } from '../../support/builders.ts';
 import { aNumberedSet, aPublishedSet, aSet, aSetPage, drawingsOf, published } from '../../support/paper/drawings.ts';
 import { sheetPdf } from '../../support/paper/sheet-pdf.ts';
-import { seriousFindings } from '../axe.ts';
 import { houseOf } from '../decisions/house.ts';
 import { signedInAs } from '../fixtures.ts';
 import { aWord, input, option } from '../shell/palette-page.ts';
+import { seriousFindings } from '../support/axe.ts';
 
 const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
 const publishButton = (page: Page) => page.getByRole('button', { name: /^Publish/ });
@@ -34,6 +39,29 @@ async function pinch(page: Page, { x, y }: { x: number; y: number }, far: number
   await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
+/** The hashes of each page: of its picture, and of its own file. */
+async function hashesOf(bytes: Buffer) {
+  const wasm = await readFile(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
+  const { open } = await openEngine(new Uint8Array(wasm).buffer);
+  const pdf = open(bytes);
+  const pages: (string | null)[][] = [];
+  for (let at = 0; at < pdf.count; at++) {
+    const { pictureSha256, sheet } = await readPage(pdf, at, open);
+    pages.push([pictureSha256, sheet?.sha256 ?? null]);
+  }
+  return pages;
+}
+
+async function hashesIn(project: number) {
+  const sql = postgres(inject('stack').databaseUrl, { max: 1 });
+  const rows = await sql<
+    { picture: string; sheet: string | null }[]
+  >`select picture_sha256 as picture, sheet_sha256 as sheet
+    from public.document_pages where project_id = ${project} order by file_id, page`;
+  await sql.end();
+  return rows.map(({ picture, sheet }) => [picture, sheet]);
+}
+
 // docs/product.md#drawing-uploads
 // docs/product.md#drawing-files
 // docs/product.md#drawings-list
@@ -42,9 +70,9 @@ test('PDFs become current drawings: one that is none is named, a cut upload begi
   const { id } = await aProject(caller);
   await page.goto(paths.editProject.href(id, 'drawings'));
   await page.getByText('No drawings yet').waitFor();
-  await page.getByRole('button', { name: 'Add Set' }).click();
+  await page.getByRole('button', { name: 'New Set' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Permit set');
-  await page.getByRole('dialog').getByRole('button', { name: 'Add Set' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'New Set' }).click();
   await page.getByRole('heading', { name: 'Permit set' }).waitFor();
 
   let isCut = false;
@@ -72,6 +100,8 @@ test('PDFs become current drawings: one that is none is named, a cut upload begi
   await number.press('Enter');
   await page.getByRole('button', { name: 'Publish 2: 2 new' }).click();
   await page.getByText(/published .* by/).waitFor();
+  // The pictures are those that PDFium draws in Node.
+  expect(await hashesIn(id)).toEqual(await hashesOf(set));
   expect((await drawingsOf(caller, id)).map((drawing) => [drawing.number, drawing.title])).toEqual([
     ['A-001', ''],
     ['A-101', 'First Floor Plan'],
@@ -146,7 +176,7 @@ test('a drawing that is shared comes to the client as it is, and the office read
   const { id } = await houseOf(caller, person);
   const { documentId } = await aPublishedSet(caller, id, { title: 'First Floor Plan' });
   await phone.goto(paths.clientProject.href(id));
-  const tab = phone.getByRole('link', { name: 'Drawings' });
+  const tab = phone.getByRole('link', { name: 'Documents' });
   await phone.getByRole('link', { name: 'Roadmap' }).waitFor();
   expect(await tab.count()).toBe(0);
 
@@ -188,7 +218,7 @@ test('a drawing that is shared comes to the client as it is, and the office read
     .toEqual([expect.stringMatching(/the current version$/)]);
 
   await clients.click();
-  await phone.getByText('This drawing is not shared any more.').waitFor();
+  await phone.getByText('This document is not shared any more.').waitFor();
 });
 
 // docs/product.md#sheet-compare
@@ -244,4 +274,43 @@ test('two versions are laid over each other, each alone and what changed, and ot
   await page.getByText('Revision C is 36 × 24 in, Revision D 42 × 30 in').waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => page.getByRole('button', { name: 'Compare' }).getAttribute('aria-pressed')).toBe('false');
+});
+
+// docs/product.md#drawing-uploads
+test('a set whose tab was closed says what is not sent, and takes it from the same file; who comes second reads who published it', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const other = await signedInCaller('staff');
+  const { id } = await aProject(caller);
+  const { path, id: setId } = await aSet(caller, id);
+  const numbers = Array.from({ length: 13 }, (_, at) => `A-1${String(at + 10)}`);
+  const bytes = sheetPdf(...numbers.map((number) => ({ number, size: [792, 612] as [number, number] })));
+  page.on('dialog', (asked) => void asked.accept());
+  let isCut = false;
+  // Ten sheets go at once: the tab is closed before the others.
+  await page.route(`**${path}/files/*/pages`, async (route) => {
+    if (!isCut) {
+      isCut = true;
+      return route.continue();
+    }
+    return new Promise(() => undefined);
+  });
+  await page.goto(paths.drawingSet.href(id, setId));
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles(pdf('Permit.pdf', bytes));
+  await expect.poll(async () => (await caller.get(path)).body).toMatchObject({ data: { pageCount: 10 } });
+  await page.unroute(`**${path}/files/*/pages`);
+  await page.goto('about:blank');
+  await page.goto(paths.drawingSet.href(id, setId));
+  await page.getByText('3 not sent: choose the file again.').waitFor();
+  expect(await publishButton(page).isDisabled()).toBe(true);
+  await input.setInputFiles(pdf('Saved once more.pdf', bytes));
+  await page.getByRole('button', { name: 'Publish 13: 13 new' }).waitFor();
+  expect((await drawingsOf(other, id)).length).toBe(0);
+  await published(other, path);
+
+  const again = await aSet(caller, id);
+  await page.goto(paths.drawingSet.href(id, again.id));
+  await input.setInputFiles(pdf('Permit.pdf', bytes));
+  await page.getByText(`${other.person.firstName} ${other.person.lastName} published these 13 at `).waitFor();
+  expect(await publishButton(page).isDisabled()).toBe(true);
 });

@@ -18,10 +18,10 @@ test('the question before a project is deleted says how many signed papers stay;
     await sql.end();
   }
   await page.goto(paths.editProject.href(id));
-  await page.getByRole('button', { name: 'Delete project' }).click();
+  await page.getByRole('button', { name: 'Delete Project' }).click();
   await page.getByRole('dialog').getByText('It has 2 signed papers. They stay in Admin, Signed Papers').waitFor();
   const staff = await signedInAs('staff', { at: paths.editProject.href(id) });
   await staff.page.getByText('Only administrators can delete a project.').waitFor();
-  expect(await staff.page.getByRole('button', { name: 'Delete project' }).count()).toBe(0);
+  expect(await staff.page.getByRole('button', { name: 'Delete Project' }).count()).toBe(0);
   expect((await staff.caller.delete(`/projects/${id}`)).status).toBe(403);
 });

@@ -1,4 +1,5 @@
 // Links of reports: to whom they were mailed, and what becomes of them.
+
 import postgres from 'postgres';
 import { expect, inject, test } from 'vitest';
 import { reportSent } from '../../../functions/core/reports/contract.ts';
@@ -6,9 +7,10 @@ import { paths } from '../../../web/model/paths.ts';
 import { aPerson } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { aCompany, aHouse } from '../../support/decisions.ts';
-import { anIssuedReport, keyOf, reportPath } from '../../support/reports.ts';
-import { seriousFindings } from '../axe.ts';
+import { anIssuedReport, keyOf, reportPath } from '../../support/reports/reports.ts';
 import { signedInAs } from '../fixtures.ts';
+import { seriousFindings } from '../support/axe.ts';
+import { chooseIn } from '../support/menus.ts';
 
 // docs/product.md#report-links
 test('removing a client offers to revoke the links that were mailed to this client', async () => {
@@ -32,8 +34,8 @@ test('removing a client offers to revoke the links that were mailed to this clie
 
   await page.goto(paths.editProject.href(id, 'clients'));
   const remove = async (lastName: string) => {
-    await page.getByRole('button', { name: `Delete Test ${lastName}` }).click();
-    await page.getByRole('dialog', { name: 'Remove client' }).getByRole('button', { name: 'Remove' }).click();
+    await chooseIn(page, `More for Test ${lastName}`, 'Remove from Project');
+    await page.getByRole('dialog', { name: 'Remove Client' }).getByRole('button', { name: 'Remove' }).click();
   };
   await remove(going.lastName);
   const question = page.getByRole('dialog', { name: 'Revoke Report Links' });
@@ -43,6 +45,8 @@ test('removing a client offers to revoke the links that were mailed to this clie
   await question.getByRole('button', { name: 'Revoke' }).click();
   await question.waitFor({ state: 'detached' });
   expect(await statuses()).toEqual([404, 404, 200]);
+  // The row moves up under the finger.
+  await page.getByRole('button', { name: `More for Test ${going.lastName}` }).waitFor({ state: 'detached' });
 
   // They are kept where the office wants that.
   await remove(staying.lastName);

@@ -9,10 +9,10 @@ import { dataOf } from '../../support/client.ts';
 import { aCompany, aHouse } from '../../support/decisions.ts';
 import { jpeg } from '../../support/files.ts';
 import { pagesOf } from '../../support/paper/pdf-text.ts';
-import { aReport } from '../../support/reports.ts';
-import { seriousFindings } from '../axe.ts';
+import { aReport } from '../../support/reports/reports.ts';
 import { openPage, signedInAs } from '../fixtures.ts';
 import { lastSeen, siteKept } from '../offline/last-seen.ts';
+import { seriousFindings } from '../support/axe.ts';
 
 /** How many fonts of the paper the service worker has kept. */
 async function keptFonts() {
@@ -86,8 +86,8 @@ test('a report is begun, issued, drawn in the browser, and read by its link with
   await stays.waitFor({ state: 'detached' });
   await page.goto(ofReport);
 
-  await page.getByRole('button', { name: 'Make Link' }).click();
-  await dialog.getByRole('button', { name: 'Make Link' }).click();
+  await page.getByRole('button', { name: 'New Link' }).click();
+  await dialog.getByRole('button', { name: 'New Link' }).click();
   const url = await dialog.getByLabel('Link', { exact: true }).inputValue();
   await dialog.getByRole('button', { name: 'Done' }).click();
 

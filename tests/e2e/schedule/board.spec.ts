@@ -8,10 +8,10 @@ import { aProject, signedInAs as signedInCaller, unique } from '../../support/bu
 import { type Caller, dataOf } from '../../support/client.ts';
 import { aTrade } from '../../support/trades.ts';
 import { answerOf, assignTo } from '../../support/visits.ts';
-import { seriousFindings } from '../axe.ts';
-import { choose } from '../choices.ts';
-import { filterBy } from '../filters.ts';
 import { signedInAs } from '../fixtures.ts';
+import { seriousFindings } from '../support/axe.ts';
+import { choose } from '../support/choices.ts';
+import { filterBy } from '../support/filters.ts';
 import { dragByTouch } from './touch.ts';
 
 const MS_PER_DAY = 86_400_000;

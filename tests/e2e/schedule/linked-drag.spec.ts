@@ -70,7 +70,7 @@ test('a drag shows everything that would move, asks, moves it at once, and is ta
   await expect.poll(async () => (await dates())[2], patience).toEqual([monday(8), monday(9)]);
   await rowOf(page, three).click();
   await chosen(page)
-    .getByRole('button', { name: /^No earlier than .*: Remove$/ })
+    .getByRole('button', { name: /^No Earlier Than .*: Remove$/ })
     .click();
   await expect.poll(dates, patience).toEqual(plain);
   await chosen(page).getByRole('button', { name: 'Close the Panel' }).click();

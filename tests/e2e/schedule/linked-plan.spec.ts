@@ -6,7 +6,7 @@ import { paths } from '../../../web/model/paths.ts';
 import { aProject, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { signedInAs } from '../fixtures.ts';
-import { grip, taskButton } from '../plan-page.ts';
+import { grip, taskButton } from '../support/plan-page.ts';
 
 const patience = { timeout: 30_000 };
 const [one, two, three] = ['Task 1.1.1', 'Task 1.1.2', 'Task 1.1.3'];
@@ -118,7 +118,6 @@ test('a plan is linked with a preview, its rows are pinned and explained, and ea
   await editor.getByRole('button', { name: 'Save' }).click();
   await daysOf(page, one).toMatch(/5 days.*Mar 2 – 6/s);
   await daysOf(page, two).toContain('Mar 9 – 10');
-  await page.getByRole('img', { name: 'Critical: a day later moves the finish' }).first().waitFor();
 
   await choose(page, two, 'Starts…');
   const begins = page.getByRole('dialog', { name: `When ${two} Starts` });
@@ -126,6 +125,7 @@ test('a plan is linked with a preview, its rows are pinned and explained, and ea
   await begins.getByRole('button', { name: 'Save' }).click();
   await daysOf(page, two).toContain('Mar 2 – 3');
   await daysOf(page, three).toContain('Mar 9 – 10');
+  await page.getByRole('img', { name: /^5 days of float, at the latest Mar 9$/ }).waitFor();
 
   // A link, with days between, and the loop that it would close the other way round.
   await choose(page, two, 'Edit…');

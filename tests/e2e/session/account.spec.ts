@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aPerson, signIn } from '../../support/builders.ts';
-import { lastMailTo, linkIn } from '../../support/mails.ts';
+import { lastMailTo, linkIn } from '../../support/mail/mails.ts';
 import { openPage, signedInAs, signedOut } from '../fixtures.ts';
 
 const chosen = 'seven bridges at dusk';
@@ -45,12 +45,15 @@ test('clients find the same on their site', async () => {
 test('staff change name, phone and password, switch mails, and sign another device out', async () => {
   const { page, person } = await signedInAs('staff', { at: paths.dashboard.href() });
   await page.getByRole('button', { name: /user menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Your account' }).click();
-  await page.getByRole('heading', { name: 'Your account' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Your Account' }).click();
+  await page.getByRole('heading', { name: 'Your Account' }).waitFor();
   await page.getByLabel('First Name').fill('Ada');
   await page.getByLabel('Phone', { exact: true }).fill('555 0100');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Saved$/ })
+    .waitFor();
   await page.getByRole('button', { name: `Ada ${person.lastName}, user menu` }).waitFor();
   await page.getByRole('switch', { name: 'Launches' }).click();
   await expect.poll(() => page.getByRole('switch', { name: 'Launches' }).isChecked()).toBe(true);
@@ -59,8 +62,8 @@ test('staff change name, phone and password, switch mails, and sign another devi
   const expires_at = Math.floor(Date.now() / 1000) + session.expires_in;
   const other = await openPage({ session: JSON.stringify({ ...session, expires_at }) });
   await other.goto(paths.account.href());
-  const devices = page.getByRole('region', { name: 'Signed-in devices' });
-  const otherDevices = other.getByRole('region', { name: 'Signed-in devices' });
+  const devices = page.getByRole('region', { name: 'Signed-In Devices' });
+  const otherDevices = other.getByRole('region', { name: 'Signed-In Devices' });
   await otherDevices.getByText('This device').waitFor();
   await page.reload();
   await expect.poll(() => devices.getByRole('listitem').count()).toBe(2);
@@ -91,7 +94,7 @@ test('leaving the screen while the password is being changed signs this browser 
   const { page, person, caller } = await signedInAs('staff', { at: paths.account.href() });
   const tab = await page.context().newPage();
   await tab.goto(paths.account.href());
-  await tab.getByRole('heading', { name: 'Your account' }).waitFor();
+  await tab.getByRole('heading', { name: 'Your Account' }).waitFor();
   const [answered, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route('**/api/account/password', async (route) => {
     const response = await route.fetch();
@@ -131,10 +134,13 @@ test('leaving the screen while the password is being changed signs this browser 
 // docs/product.md#account
 test('clients keep their account on their site, on a phone', async () => {
   const { page, person } = await signedInAs('client', { at: paths.clientHome.href() });
-  await page.getByRole('link', { name: 'Your account' }).click();
+  await page.getByRole('link', { name: 'Your Account' }).click();
   await page.getByLabel('First Name').fill('Grace');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Saved$/ })
+    .waitFor();
   await page.getByText(`Signed in as Grace ${person.lastName}`).waitFor();
   const password = page.getByRole('region', { name: 'Password' });
   await password.getByLabel('Current Password').fill(person.password);
@@ -142,7 +148,7 @@ test('clients keep their account on their site, on a phone', async () => {
   await password.getByLabel('Confirm Password').fill(chosen);
   await password.getByRole('button', { name: 'Change Password' }).click();
   await password.getByText('Your password is changed.').waitFor();
-  await page.getByRole('region', { name: 'Signed-in devices' }).getByText('This device').waitFor();
+  await page.getByRole('region', { name: 'Signed-In Devices' }).getByText('This device').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await signIn({ email: person.email, password: chosen }, 'client');
 });

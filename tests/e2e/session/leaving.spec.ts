@@ -25,7 +25,7 @@ test('clients leave all their tabs, too', async () => {
   const { page } = await signedInAs('client', { at: paths.clientHome.href() });
   const other = await page.context().newPage();
   await other.goto(paths.clientAccount.href());
-  await other.getByRole('heading', { name: 'Your account' }).waitFor();
+  await other.getByRole('heading', { name: 'Your Account' }).waitFor();
   await page.getByRole('button', { name: 'Sign out' }).click();
   for (const each of [page, other]) await each.waitForURL(`**${paths.clientSignIn.href()}**`);
 });
@@ -68,7 +68,7 @@ test('a note and a task of what is gone say so, keep what was typed, and offer t
     await page.goto(address);
     await main.getByText(/does not exist, or it was deleted/).waitFor();
     expect(await main.getByRole('textbox').count(), address).toBe(0);
-    expect(await main.getByRole('link', { name: 'To the plan' }).count(), address).toBe(1);
+    expect(await main.getByRole('link', { name: 'To the Plan' }).count(), address).toBe(1);
   }
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const typing = async (address: string, field: Locator, gone: () => Promise<unknown>, button: string) => {

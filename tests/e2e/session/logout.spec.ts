@@ -7,9 +7,9 @@ import { paths } from '../../../web/model/paths.ts';
 import { aProject, signedInAs as signedInCaller } from '../../support/builders.ts';
 import { jpeg } from '../../support/files.ts';
 import { goOffline } from '../../support/network/offline.ts';
-import { asPayload } from '../files.ts';
 import { signedInAs, type Visitor } from '../fixtures.ts';
-import { taskButton } from '../plan-page.ts';
+import { asPayload } from '../support/files.ts';
+import { taskButton } from '../support/plan-page.ts';
 
 const task = 'Task 1.1.1';
 const question = (page: Page) => page.getByRole('dialog', { name: 'Log out with unsaved work?' });

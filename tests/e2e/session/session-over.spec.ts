@@ -6,7 +6,7 @@ import { sites } from '../../../web/model/site.ts';
 import { aPerson, aProject, signIn } from '../../support/builders.ts';
 import { goOffline } from '../../support/network/offline.ts';
 import { signedInAs, type Visitor } from '../fixtures.ts';
-import { taskButton } from '../plan-page.ts';
+import { taskButton } from '../support/plan-page.ts';
 
 const { sessionKey } = sites.office;
 const one = 'Task 1.1.1';

@@ -7,7 +7,7 @@ import { aPerson, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
 import { ownAnswer } from '../../support/network/own-answer.ts';
-import { withLock } from '../../support/with-lock.ts';
+import { withLock } from '../../support/processes/with-lock.ts';
 import { openPage, signedInAs, signedOut } from '../fixtures.ts';
 
 async function fill(page: Page, username: string, password: string) {

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aPerson, aProject, type Plan } from '../../support/builders.ts';
 import type { Caller } from '../../support/client.ts';
-import { LONG_NAME, NAME_FROM_RIGHT } from '../../support/long-names.ts';
-import { aReport } from '../../support/reports.ts';
+import { aReport } from '../../support/reports/reports.ts';
 import { aTrade } from '../../support/trades.ts';
-import { rulesOfColours, seriousFindings } from '../axe.ts';
+import { LONG_NAME, NAME_FROM_RIGHT } from '../../support/worlds/long-names.ts';
 import { signedInAs, signedOut } from '../fixtures.ts';
-import { followTo } from '../follow.ts';
+import { rulesOfColours, seriousFindings } from '../support/axe.ts';
+import { followTo } from '../support/follow.ts';
 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' });
 
@@ -41,6 +41,7 @@ async function everyAddress(
     ['Dashboard', paths.dashboard.href()],
     ['Today', paths.today.href()],
     ['To-Dos', paths.todos.href()],
+    ['Messages', paths.messages.href()],
     ['Agenda', paths.agenda.href('coming')],
     ['Board', paths.board.href()],
     ['Decisions', paths.decisions.href()],
@@ -48,7 +49,7 @@ async function everyAddress(
     ['Add Client', paths.addClient.href()],
     [`Test ${client.lastName}`, paths.editClient.href(client.id)],
     ['Trades', paths.trades.href()],
-    ['Add Trade', paths.addTrade.href()],
+    ['New Trade', paths.addTrade.href()],
     [electric.name, paths.editTrade.href(electric.id)],
     ['Users', paths.users.href()],
     ['Add User', paths.addUser.href()],
@@ -71,7 +72,7 @@ async function everyAddress(
     [rows[2], paths.editTask.href(id, phaseId, taskId)],
     ['Add Note', paths.addTaskNote.href(id, taskId)],
     ['Edit Note', paths.editTaskNote.href(id, taskId, noteId)],
-    ['Your account', paths.account.href()],
+    ['Your Account', paths.account.href()],
     ['Settings', paths.settings.href()],
     ['Notifications', paths.notifications.href()],
     ['Page not found', '/no/such/page'],

@@ -20,7 +20,7 @@ test('begins with what was opened last and with commands, each for whom may do i
   await input(page).waitFor();
   const opened = palette(page).getByRole('group', { name: 'Recently opened' }).getByRole('option');
   expect(await opened.allTextContents()).toEqual([`Test ${person.lastName}`, name]);
-  await option(page, 'Add Project').waitFor();
+  await option(page, 'New Project').waitFor();
   expect(await option(page, 'Add User').count()).toBe(0);
   expect(await option(page, 'Go to Audit Log').count()).toBe(0);
   await input(page).fill('go to temp');

@@ -5,7 +5,7 @@ import { paths } from '../../../web/model/paths.ts';
 import { aProject, type Plan } from '../../support/builders.ts';
 import { goOffline } from '../../support/network/offline.ts';
 import { signedInAs, type Visitor } from '../fixtures.ts';
-import { taskButton, taskTitles } from '../plan-page.ts';
+import { taskButton, taskTitles } from '../support/plan-page.ts';
 
 const phase = 'Phase 1.1';
 

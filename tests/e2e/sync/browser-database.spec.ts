@@ -5,10 +5,10 @@ import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
 import { jpeg } from '../../support/files.ts';
 import { goOffline } from '../../support/network/offline.ts';
-import { brokenDatabases } from '../broken-databases.ts';
-import { asPayload } from '../files.ts';
 import { signedInAs, type Visitor } from '../fixtures.ts';
-import { taskButton, taskTitles } from '../plan-page.ts';
+import { brokenDatabases } from '../support/broken-databases.ts';
+import { asPayload } from '../support/files.ts';
+import { taskButton, taskTitles } from '../support/plan-page.ts';
 
 const phase = 'Phase 1.1';
 const one = 'Task 1.1.1';

@@ -4,7 +4,7 @@ import { paths } from '../../../web/model/paths.ts';
 import { aPerson, aProject, signedInAs as apiAs, type Plan, unique } from '../../support/builders.ts';
 import type { Caller } from '../../support/client.ts';
 import { signedInAs } from '../fixtures.ts';
-import { taskButton } from '../plan-page.ts';
+import { taskButton } from '../support/plan-page.ts';
 
 const one = 'Task 1.1.1';
 /** Timeout of a screen on a busy machine. */

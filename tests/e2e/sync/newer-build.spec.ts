@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
 import { signedInAs } from '../fixtures.ts';
-import { taskButton, taskTitles } from '../plan-page.ts';
+import { taskButton, taskTitles } from '../support/plan-page.ts';
 import { keepInOutbox, keptKeys, OUTBOX } from './kept-entries.ts';
 
 test('entries of unknown kinds stay in the outbox, and known ones are still sent', async () => {

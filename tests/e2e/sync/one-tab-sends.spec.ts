@@ -4,7 +4,7 @@ import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
 import { goOffline } from '../../support/network/offline.ts';
 import { signedInAs } from '../fixtures.ts';
-import { taskButton } from '../plan-page.ts';
+import { taskButton } from '../support/plan-page.ts';
 
 test('without Web Locks, as on plain http, a lease selects the tab that sends', async () => {
   const { page, caller } = await signedInAs('staff');

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { demoProject } from '../../../supabase/seed/demo-project.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { aPerson, aProject, signedInAs as signedInCaller, signIn } from '../../support/builders.ts';
-import { aReleasedProduct } from '../../support/release.ts';
+import { aReleasedProduct } from '../../support/releases/release.ts';
 import { openPage, signedInAs } from '../fixtures.ts';
 import { siteKept } from '../offline/last-seen.ts';
-import { taskButton } from '../plan-page.ts';
+import { taskButton } from '../support/plan-page.ts';
 
 const task = 'Measure existing rooms';
 const password = 'correct horse battery';

@@ -5,7 +5,7 @@ import { paths } from '../../../web/model/paths.ts';
 import { aProject, type Plan, signedInAs as signedInCaller, unique } from '../../support/builders.ts';
 import type { Caller } from '../../support/client.ts';
 import { signedInAs } from '../fixtures.ts';
-import { holdBack } from '../hold-back.ts';
+import { holdBack } from '../support/hold-back.ts';
 
 /** Resolves with the next message of an event on the sockets of the page, which is opened after this. */
 function listenTo(page: Page) {

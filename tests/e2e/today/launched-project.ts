@@ -3,7 +3,7 @@ import type { Task } from '../../../functions/core/plan/contract.ts';
 import { dayAfter, todayIn } from '../../../supabase/world/days.ts';
 import { aProject, unique } from '../../support/builders.ts';
 import type { Caller } from '../../support/client.ts';
-import { workEveryDay } from '../../support/work-days.ts';
+import { workEveryDay } from '../../support/worlds/work-days.ts';
 
 export const PHONE = 390;
 /** The demo's company has no time zone, and the browsers run in the machine's. */

@@ -6,9 +6,9 @@ import { paths } from '../../../web/model/paths.ts';
 import type { Caller } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
 import { goOffline } from '../../support/network/offline.ts';
-import { asPayload } from '../files.ts';
 import { signedInAs } from '../fixtures.ts';
 import { drafts } from '../forms/form-page.ts';
+import { asPayload } from '../support/files.ts';
 import { aLaunchedProject, PHONE } from './launched-project.ts';
 
 /** A HEIC picture. */

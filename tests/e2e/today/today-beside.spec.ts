@@ -6,7 +6,7 @@ import { paths } from '../../../web/model/paths.ts';
 import { unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
-import { aReport } from '../../support/reports.ts';
+import { aReport } from '../../support/reports/reports.ts';
 import { aTrade } from '../../support/trades.ts';
 import { signedInAs } from '../fixtures.ts';
 import { aLaunchedProject } from './launched-project.ts';

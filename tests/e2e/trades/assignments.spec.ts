@@ -5,9 +5,9 @@ import { paths } from '../../../web/model/paths.ts';
 import { aProject, unique } from '../../support/builders.ts';
 import { goOffline } from '../../support/network/offline.ts';
 import { aTrade } from '../../support/trades.ts';
-import { seriousFindings } from '../axe.ts';
 import { signedInAs } from '../fixtures.ts';
-import { taskButton } from '../plan-page.ts';
+import { seriousFindings } from '../support/axe.ts';
+import { taskButton } from '../support/plan-page.ts';
 
 const patience = { timeout: 30_000 };
 

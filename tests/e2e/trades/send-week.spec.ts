@@ -5,12 +5,12 @@ import { paths } from '../../../web/model/paths.ts';
 import { words } from '../../../web/trade/trade-words.ts';
 import { aProject, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
-import { lastMailTo, linkIn } from '../../support/mails.ts';
+import { lastMailTo, linkIn } from '../../support/mail/mails.ts';
 import { aTrade } from '../../support/trades.ts';
 import { aVisit, dayFromNow } from '../../support/visits.ts';
-import { seriousFindings } from '../axe.ts';
 import { openPage, signedInAs } from '../fixtures.ts';
-import { expectToast } from '../toasts.ts';
+import { seriousFindings } from '../support/axe.ts';
+import { expectToast } from '../support/toasts.ts';
 
 const { es } = words;
 
@@ -74,7 +74,7 @@ test('a week is mailed, answered in Spanish, and on two plans at once; a propose
     dataOf(await staff.get(`/projects/${plan.id}?plan=full`), projectWithPlan).majorPhases[0]?.phases[0]?.tasks[0];
   expect(await task()).toMatchObject({ scheduledStart: dayFromNow(5), scheduledCompletion: dayFromNow(5) });
   await answers.getByRole('button', { name: 'Can’t Make It' }).click();
-  await answers.getByText('can’t come').waitFor();
+  await answers.getByText('can’t make it').waitFor();
   await phone.evaluate(() => window.dispatchEvent(new Event('focus')));
   await phone.getByText(es.saidCant).waitFor();
 

@@ -7,8 +7,8 @@ import { words } from '../../../web/trade/trade-words.ts';
 import { signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { aSharedSheet } from '../../support/paper/drawings.ts';
-import { seriousFindings } from '../axe.ts';
 import { openPage } from '../fixtures.ts';
+import { seriousFindings } from '../support/axe.ts';
 import { weeksOf } from './weeks.ts';
 
 const { en, es } = words;
@@ -37,7 +37,11 @@ test('a trade reads in Spanish what changed, opens the sheet, and no longer once
   await page.getByRole('button', { name: /First Floor Plan/ }).click();
   await page.getByRole('application', { name: /First Floor Plan.*Más y menos/ }).waitFor();
   expect(await seriousFindings(page, 'dark')).toEqual([]);
-  expect(await page.getByRole('link', { name: es.openPdf }).getAttribute('href')).toContain('dsheet');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: es.downloadPdf }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^A-\d+ rev A\.pdf$/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expect.poll(async () => (await tradeOf(path))?.n, { timeout: 20_000 }).toBe(1);
   await page.getByText(es.drawingsChanged(1)).waitFor({ state: 'detached' });
@@ -69,7 +73,7 @@ test('a sheet that was seen opens without a connection, and is told once it is b
   await open();
   await page
     .getByRole('dialog')
-    .getByText(/^No connection. You see it as of /)
+    .getByText(/as of .*, without a connection/)
     .waitFor();
   await page.getByRole('application').waitFor();
   await page.getByText(en.drawingsChanged(1)).waitFor({ state: 'detached' });
@@ -78,3 +82,27 @@ test('a sheet that was seen opens without a connection, and is told once it is b
   await look(page);
   await expect.poll(async () => (await tradeOf(path))?.n, { timeout: 20_000 }).toBe(1);
 });
+
+// docs/product.md#shared-sheets-kept
+test.for(['is not shared any more', 'was opened by a link that is revoked'] as const)(
+  'a sheet that a phone keeps goes when it %s',
+  async (why) => {
+    const { url, path, trade, link } = await aSheet('en');
+    const page = await openPage({ width: 390, hasWorker: true });
+    await page.goto(url);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await page.getByText(en.drawings, { exact: true }).click();
+    await page.getByRole('button', { name: /First Floor Plan/ }).click();
+    await page.getByRole('application').waitFor();
+    const kept = () =>
+      page.evaluate(async () =>
+        (await caches.has('trade-sheets')) ? (await (await caches.open('trade-sheets')).keys()).length : 0,
+      );
+    await expect.poll(kept).toBeGreaterThan(0);
+    if (why === 'is not shared any more') await staff.patch(path, { forTrades: false });
+    else await staff.delete(`/trades/${trade}/links/${link}`);
+    await look(page);
+    await expect.poll(kept).toBe(0);
+  },
+);

@@ -4,8 +4,8 @@ import { words } from '../../../web/trade/trade-words.ts';
 import { aProject, signedInAs, unique } from '../../support/builders.ts';
 import { aTrade } from '../../support/trades.ts';
 import { aLink, aVisit } from '../../support/visits.ts';
-import { seriousFindings } from '../axe.ts';
 import { openPage } from '../fixtures.ts';
+import { seriousFindings } from '../support/axe.ts';
 import { keptOf } from './kept.ts';
 
 const phone = { width: 390 };

@@ -21,9 +21,9 @@ import {
   holderOf,
   keyIn,
 } from '../../support/visits.ts';
-import { seriousFindings } from '../axe.ts';
-import { asPayload } from '../files.ts';
 import { openPage } from '../fixtures.ts';
+import { seriousFindings } from '../support/axe.ts';
+import { asPayload } from '../support/files.ts';
 import { keptOf } from './kept.ts';
 import { photosOf, weeksOf } from './weeks.ts';
 

@@ -8,9 +8,9 @@ import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
 import { aTrade } from '../../support/trades.ts';
 import { aLink } from '../../support/visits.ts';
-import { seriousFindings } from '../axe.ts';
-import { asPayload } from '../files.ts';
 import { openPage } from '../fixtures.ts';
+import { seriousFindings } from '../support/axe.ts';
+import { asPayload } from '../support/files.ts';
 
 const { en, es } = words;
 const staff = await signedInAs('staff');

@@ -5,9 +5,9 @@ import { words } from '../../../web/trade/trade-words.ts';
 import { signedInAs } from '../../support/builders.ts';
 import { jpeg } from '../../support/files.ts';
 import { answerOf } from '../../support/visits.ts';
-import { brokenDatabases } from '../broken-databases.ts';
-import { asPayload } from '../files.ts';
 import { openPage } from '../fixtures.ts';
+import { brokenDatabases } from '../support/broken-databases.ts';
+import { asPayload } from '../support/files.ts';
 import { photosOf, weeksOf } from './weeks.ts';
 
 const { en } = words;

@@ -5,8 +5,8 @@ import type { ProjectWithPlan } from '../../../functions/core/projects/contract.
 import { paths } from '../../../web/model/paths.ts';
 import { unique } from '../../support/builders.ts';
 import type { Caller } from '../../support/client.ts';
-import { seriousFindings } from '../axe.ts';
 import { signedInAs } from '../fixtures.ts';
+import { seriousFindings } from '../support/axe.ts';
 
 async function chooseFile(page: Page, file: string) {
   await page.getByLabel('Choose a file').setInputFiles({
@@ -38,7 +38,7 @@ async function importing(role: 'staff' | 'admin' = 'staff') {
   const { id } = (made.body as { data: { id: number } }).data;
   await visitor.page.goto(paths.editProject.href(id, 'editor'));
   await visitor.page.getByRole('button', { name: 'More', exact: true }).click();
-  await visitor.page.getByRole('menuitem', { name: 'Import plan…' }).click();
+  await visitor.page.getByRole('menuitem', { name: 'Import Plan…' }).click();
   return { ...visitor, id };
 }
 

@@ -12,8 +12,8 @@ import { aChange, aCompany, sentTo, sign, signatureOf } from '../../support/deci
 import { jpeg } from '../../support/files.ts';
 import { paperMade } from '../../support/jobs.ts';
 import { aPublishedSet } from '../../support/paper/drawings.ts';
-import { readZip } from '../../support/read-zip.ts';
-import { anIssuedReport, aPdf, aReport, putFile, sha256Of } from '../../support/reports.ts';
+import { readZip } from '../../support/reports/read-zip.ts';
+import { anIssuedReport, aPdf, aReport, putFile, sha256Of } from '../../support/reports/reports.ts';
 import { signedInAs } from '../fixtures.ts';
 
 async function opened(size: Parameters<typeof aProject>[1] = {}) {

@@ -4,18 +4,18 @@ import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Keys, loadKeys } from '../../../local/keys.ts';
+import { type Keys, loadKeys } from '../../../local/keys/keys.ts';
 import { lackingMigrations } from '../../../local/postgres/lacking-migrations.ts';
 import { withBareSupabase } from '../../../scripts/catalogue/empty-project.ts';
 import { apiRoleStep, tryConnection } from '../../../scripts/deploy/api-role.ts';
 import { migrateStep } from '../../../scripts/deploy/migrations.ts';
 import { asApi, type Settings } from '../../../scripts/deploy/settings.ts';
 import { root } from '../../../scripts/deploy/supabase-cli.ts';
-import { deploymentEnv } from '../../support/deployment-env.ts';
-import { runFunction } from '../../support/function-run.ts';
-import { migratedFolder } from '../../support/migrated-folder.ts';
+import { deploymentEnv } from '../../support/hosted/deployment-env.ts';
+import { runFunction } from '../../support/processes/function-run.ts';
+import { runScript } from '../../support/processes/scripts.ts';
 import { discard, launch, type Product } from '../../support/product.ts';
-import { runScript } from '../../support/scripts.ts';
+import { migratedFolder } from '../../support/releases/migrated-folder.ts';
 
 const password = 'correct horse battery';
 

@@ -11,16 +11,16 @@ import { authSettingsStep } from '../../../scripts/deploy/auth-settings.ts';
 import { functionStep } from '../../../scripts/deploy/function.ts';
 import { secretsOf, secretsStep } from '../../../scripts/deploy/secrets.ts';
 import { readSettings, type Settings } from '../../../scripts/deploy/settings.ts';
-import { deploymentEnv } from '../../support/deployment-env.ts';
 import { largest } from '../../support/files.ts';
-import { freePort } from '../../support/free-port.ts';
-import { askDeno, runFunction } from '../../support/function-run.ts';
-import { hostedDeno } from '../../support/hosted-deno.ts';
-import { startMailServer } from '../../support/mail-server.ts';
-import { type ManagementApi, startManagementApi } from '../../support/management-api.ts';
-import { migratedFolder } from '../../support/migrated-folder.ts';
+import { deploymentEnv } from '../../support/hosted/deployment-env.ts';
+import { hostedDeno } from '../../support/hosted/hosted-deno.ts';
+import { type ManagementApi, startManagementApi } from '../../support/hosted/management-api.ts';
+import { startMailServer } from '../../support/mail/mail-server.ts';
+import { freePort } from '../../support/processes/free-port.ts';
+import { askDeno, runFunction } from '../../support/processes/function-run.ts';
+import { runScript } from '../../support/processes/scripts.ts';
 import { discard, launch, type Product } from '../../support/product.ts';
-import { runScript } from '../../support/scripts.ts';
+import { migratedFolder } from '../../support/releases/migrated-folder.ts';
 
 const password = 'correct horse battery';
 /** Bytes. The bundler's limit is 5 MB; some users report 4. */

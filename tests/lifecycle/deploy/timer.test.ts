@@ -4,7 +4,7 @@ import type { Sql } from 'postgres';
 import { expect, test } from 'vitest';
 import { scheduleJobs } from '../../../scripts/deploy/jobs-timer.ts';
 import type { Settings } from '../../../scripts/deploy/settings.ts';
-import { aBareSupabase } from '../../support/bare-supabase.ts';
+import { aBareSupabase } from '../../support/hosted/bare-supabase.ts';
 
 const standIns = `
   create schema cron;

@@ -9,15 +9,15 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { releaseOf } from '../../../local/builds/sources.ts';
-import { loadKeys } from '../../../local/keys.ts';
+import { loadKeys } from '../../../local/keys/keys.ts';
 import type { Installation } from '../../../scripts/doctor/finding.ts';
 import { functionChecks } from '../../../scripts/doctor/function-checks.ts';
 import { supabaseChecks } from '../../../scripts/doctor/supabase-checks.ts';
 import { useChecks } from '../../../scripts/doctor/use-checks.ts';
-import { runBeside } from '../../support/function-run.ts';
-import { migratedFolder } from '../../support/migrated-folder.ts';
 import { type PlatformGateway, startPlatformGateway } from '../../support/network/platform-gateway.ts';
+import { runBeside } from '../../support/processes/function-run.ts';
 import { databaseUrlOf, discard, launch, type Product, root } from '../../support/product.ts';
+import { migratedFolder } from '../../support/releases/migrated-folder.ts';
 
 const secretKey = 'sb_secret_of_the_test';
 let product: Product;

@@ -5,9 +5,7 @@ import type { Page } from 'playwright-core';
 
 /** The code prefetched after such a page, for use offline: modules of the web app that are files of their own. */
 const prefetchedFiles = [
-  'call-note',
-  'call-note-change',
-  'call-original',
+  'call-other',
   'dates-dialog',
   'day-picker',
   'dialog-window',

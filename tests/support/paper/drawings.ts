@@ -31,7 +31,7 @@ export async function aSet(staff: Caller, project: number, fields: object = {}) 
   return { ...set, path: `/projects/${project}/sets/${set.id}` };
 }
 
-/** The place to send a file to. */
+/** The place to send a file of a set to, or of what is no drawing: `/projects/1/documents`. */
 export async function aPlace(staff: Caller, setPath: string, as: (typeof uploadKinds)[number], bytes: Uint8Array) {
   const type = as === 'file' || as === 'sheet' ? 'application/pdf' : 'image/webp';
   const uploads = [{ as, type, size: bytes.length }];

@@ -12,7 +12,7 @@ const { api } = await import('../../../web/session/api.ts');
 const { uploadFile } = await import('../../../web/session/upload-file.ts');
 const { connection, heard, isTakenOver } = await import('../../../web/lib/http/connection.ts');
 const { NetworkError, isStatus } = await import('../../../web/lib/http/api-error.ts');
-const { aSync } = await import('../../support/sync-session.ts');
+const { aSync } = await import('../../support/network/sync-session.ts');
 
 /** All that pages with a session send; those of a link are in their own test. */
 const writes = calls.filter(({ method, who }) => method !== 'get' && !['jobs', 'trade', 'report'].includes(who));

@@ -1,7 +1,7 @@
 // Every kind of write that waits in the browser, while something else answers in the server's place.
 import { afterAll, expect, test } from 'vitest';
 import type { Entry } from '../../../web/sync/outbox/entry.ts';
-import type { PlanWrite } from '../../../web/sync/plan/pending.ts';
+import type { PlanWrite } from '../../../web/sync/plan/changes/pending.ts';
 import { becomeBrowser } from '../../convergence/browser-globals.ts';
 import { startStranger, strangeWays } from '../../support/network/stranger.ts';
 import { UploadRequest } from '../../support/network/upload-request.ts';
@@ -11,7 +11,7 @@ becomeBrowser(stranger.url);
 Object.assign(globalThis, { XMLHttpRequest: UploadRequest });
 const { api } = await import('../../../web/session/api.ts');
 const { heard } = await import('../../../web/lib/http/connection.ts');
-const { aSync } = await import('../../support/sync-session.ts');
+const { aSync } = await import('../../support/network/sync-session.ts');
 
 type Rest<Of> = Of extends unknown ? Omit<Of, 'key' | 'order' | 'userId' | 'projectId' | 'name'> : never;
 const task = { entity: 'task', id: 30 } as const;
@@ -56,6 +56,8 @@ const others: Record<Exclude<Entry['kind'], 'plan'>, Rest<Entry>> = {
   'note-file': { kind: 'note-file', noteId: 5, file: file('f') },
   todo: { kind: 'todo', noteId: 5, fields: { place: 'Bath' }, base: {} },
   'todo-step': { kind: 'todo-step', noteId: 5, to: 'done' },
+  pin: { kind: 'pin', documentId: 8, change: { to: 'place', versionId: 9, x: 0.5, y: 0.5, noteId: 5 } },
+  opening: { kind: 'opening', versionId: 9 },
   'note-removal': { kind: 'note-removal', noteId: 5 },
   'photo-original': { kind: 'photo-original', photoId: 6, file: file('o') },
   'photo-unmarked': { kind: 'photo-unmarked', photoId: 6, file: file('u') },

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { ledgerEntry } from '../../../functions/core/schedule/ledger.contract.ts';
 import { paths } from '../../../web/model/paths.ts';
-import { seriousFindings } from '../../e2e/axe.ts';
+import { seriousFindings } from '../../e2e/support/axe.ts';
 import { aProject, signedInAs as signedInCaller, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { signedInAs } from '../support/visit.ts';

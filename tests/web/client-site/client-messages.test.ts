@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { message } from '../../../functions/core/notes/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
-import { seriousFindings } from '../../e2e/axe.ts';
+import { seriousFindings } from '../../e2e/support/axe.ts';
 import { aProject, signedInAs as signedInCaller, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { setOffline } from '../support/offline.ts';
@@ -44,7 +44,7 @@ test('a client writes a message, changes it, and takes another back', async () =
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await messages.getByText('Maple, please').waitFor();
   expect(await seriousFindings(page, 'light')).toEqual([]);
-  await page.getByRole('button', { name: 'Take back', exact: true }).click();
+  await page.getByRole('button', { name: 'Take Back', exact: true }).click();
   await messages.first().waitFor({ state: 'detached' });
 });
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { noteCreated } from '../../../functions/core/notes/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
-import { seriousFindings } from '../../e2e/axe.ts';
+import { seriousFindings } from '../../e2e/support/axe.ts';
 import { aProject, signedInAs as signedInCaller, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { setOffline } from '../support/offline.ts';
@@ -49,7 +49,7 @@ test('a client replies, changes it, and reads the answer live; what is not sent 
   expect(await seriousFindings(page, 'light')).toEqual([]);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await reply.getByText('And when does it come?').waitFor();
-  await page.getByRole('button', { name: 'Take back', exact: true }).click();
+  await page.getByRole('button', { name: 'Take Back', exact: true }).click();
   await reply.getByText('And when does it come?').waitFor({ state: 'detached' });
 
   // Where the project lets its clients write no more, there is nothing to write in.

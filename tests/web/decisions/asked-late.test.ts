@@ -1,7 +1,7 @@
 // Late is what was asked in time: what was asked late says so (docs/product.md#asked-late).
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
-import { seriousFindings } from '../../e2e/axe.ts';
+import { seriousFindings } from '../../e2e/support/axe.ts';
 import { unique } from '../../support/builders.ts';
 import { aChange, aCompany } from '../../support/decisions.ts';
 import { signedInAs } from '../support/visit.ts';

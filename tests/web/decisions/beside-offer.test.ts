@@ -1,8 +1,8 @@
 // The contract and the plan beside an offer, on a phone (docs/product.md#beside-an-offer).
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
-import { seriousFindings } from '../../e2e/axe.ts';
 import { aHouse } from '../../e2e/decisions/house.ts';
+import { seriousFindings } from '../../e2e/support/axe.ts';
 import { signedInAs } from '../../support/builders.ts';
 import { aChange, aCompany } from '../../support/decisions.ts';
 

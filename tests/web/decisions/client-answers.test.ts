@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { decisionDetail } from '../../../functions/core/decisions/offer.contract.ts';
 import { paths } from '../../../web/model/paths.ts';
-import { seriousFindings } from '../../e2e/axe.ts';
 import { aHouse } from '../../e2e/decisions/house.ts';
+import { seriousFindings } from '../../e2e/support/axe.ts';
 import { signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { aChange, aCompany, aSelection, sentTo, sign, signatureOf, signedData } from '../../support/decisions.ts';

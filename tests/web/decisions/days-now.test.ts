@@ -1,7 +1,7 @@
 // The plan moves between sending and signing (docs/product.md#days-now).
 import { expect, test } from 'vitest';
 import { decisionHref } from '../../../web/model/paths.ts';
-import { seriousFindings } from '../../e2e/axe.ts';
+import { seriousFindings } from '../../e2e/support/axe.ts';
 import { aChange, aCompany } from '../../support/decisions.ts';
 import { signedInAs } from '../support/visit.ts';
 import { aHouse } from './house.ts';

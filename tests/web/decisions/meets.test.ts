@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { decisionDetail } from '../../../functions/core/decisions/offer.contract.ts';
 import { projectWithPlan } from '../../../functions/core/projects/contract.ts';
 import { decisionHref, paths } from '../../../web/model/paths.ts';
-import { seriousFindings } from '../../e2e/axe.ts';
 import { aHouse as aHouseWithPhone, draw } from '../../e2e/decisions/house.ts';
-import { asPayload } from '../../e2e/files.ts';
+import { seriousFindings } from '../../e2e/support/axe.ts';
+import { asPayload } from '../../e2e/support/files.ts';
 import { signedInAs as signedInCaller } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { aChange, aCompany } from '../../support/decisions.ts';
@@ -70,7 +70,7 @@ test('an offer is sent again while it is signed in person and recorded on paper:
   const paper = page.getByRole('dialog', { name: 'Record a Signed Paper' });
   await paper.getByText(/has signed revision 1 of this offer/).waitFor();
   await paper.locator('input[type=file]').setInputFiles(await asPayload(pdf('signed.pdf')));
-  await paper.getByLabel('Day on the Paper').fill('2026-11-02');
+  await paper.getByLabel('Day on the Paper').fill('11/02/2026');
   await sendAgain('With a blind.');
   await paper
     .getByRole('status')
@@ -81,12 +81,12 @@ test('an offer is sent again while it is signed in person and recorded on paper:
   expect(await seriousFindings(page, 'light')).toEqual([]);
   await paper.getByRole('button', { name: 'Go to Revision 2' }).click();
   await paper.getByText(/has signed revision 2 of this offer/).waitFor();
-  expect(await paper.getByLabel('Day on the Paper').inputValue()).toBe('2026-11-02');
+  expect(await paper.getByLabel('Day on the Paper').inputValue()).toBe('11/02/2026');
   await expect.poll(() => paper.getByRole('button', { name: 'Record', exact: true }).isEnabled()).toBe(true);
   // Choices and typed text do not go without a question.
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'Leave Without Recording' }).getByRole('button', { name: 'Stay' }).click();
-  expect(await paper.getByLabel('Day on the Paper').inputValue()).toBe('2026-11-02');
+  expect(await paper.getByLabel('Day on the Paper').inputValue()).toBe('11/02/2026');
   await paper.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
 

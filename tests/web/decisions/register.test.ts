@@ -1,7 +1,7 @@
 // The register of change orders in the tab of a project (docs/product.md#contract-line).
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
-import { seriousFindings } from '../../e2e/axe.ts';
+import { seriousFindings } from '../../e2e/support/axe.ts';
 import { aChange, aCompany, sentTo, sign, signatureOf, signedData } from '../../support/decisions.ts';
 import { signedInAs } from '../support/visit.ts';
 import { aHouse } from './house.ts';

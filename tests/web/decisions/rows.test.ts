@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
-import { seriousFindings } from '../../e2e/axe.ts';
+import { seriousFindings } from '../../e2e/support/axe.ts';
 import { aChange, aCompany } from '../../support/decisions.ts';
 import { signedInAs } from '../support/visit.ts';
 import { aHouse } from './house.ts';
@@ -54,8 +54,8 @@ test('a row shows what waits, its panel lists its decisions, and a move says wha
   await mark(page, 'Decision waits: Tile, due Mar 1, 2031').waitFor();
 
   await page.getByRole('button', { name: 'Task 1.1.1', exact: true }).click();
-  await panel.getByRole('button', { name: 'Add Decision' }).click();
-  const adding = page.getByRole('dialog', { name: 'Add Decision' });
+  await panel.getByRole('button', { name: 'New Decision' }).click();
+  const adding = page.getByRole('dialog', { name: 'New Decision' });
   await adding.getByLabel('Title').fill('Primer');
   await adding.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('heading', { name: 'Primer' }).waitFor();

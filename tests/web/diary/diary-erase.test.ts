@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { diaryDay, diaryLine } from '../../../functions/core/diary/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
-import { seriousFindings } from '../../e2e/axe.ts';
+import { seriousFindings } from '../../e2e/support/axe.ts';
 import { aLaunchedProject, inDays, PHONE } from '../../e2e/today/launched-project.ts';
 import { dataOf } from '../../support/client.ts';
 import { aCompany } from '../../support/decisions.ts';

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import { diaryDay } from '../../../functions/core/diary/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
-import { seriousFindings } from '../../e2e/axe.ts';
+import { seriousFindings } from '../../e2e/support/axe.ts';
 import { aLaunchedProject, inDays, PHONE } from '../../e2e/today/launched-project.ts';
 import { dataOf } from '../../support/client.ts';
 import { aTrade } from '../../support/trades.ts';
 import { assignTo } from '../../support/visits.ts';
-import { workEveryDay } from '../../support/work-days.ts';
+import { workEveryDay } from '../../support/worlds/work-days.ts';
 import { signedInAs } from '../support/visit.ts';
 
 // docs/product.md#diary-people

@@ -3,7 +3,7 @@
 import postgres from 'postgres';
 import { expect, inject, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
-import { seriousFindings } from '../../e2e/axe.ts';
+import { seriousFindings } from '../../e2e/support/axe.ts';
 import { aLaunchedProject, inDays, PHONE } from '../../e2e/today/launched-project.ts';
 import { aCompany } from '../../support/decisions.ts';
 import { ownAnswer } from '../../support/network/own-answer.ts';

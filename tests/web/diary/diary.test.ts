@@ -7,7 +7,7 @@ import { signedInAs as callerOf } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { aTrade } from '../../support/trades.ts';
 import { assignTo } from '../../support/visits.ts';
-import { workEveryDay } from '../../support/work-days.ts';
+import { workEveryDay } from '../../support/worlds/work-days.ts';
 import { signedInAs } from '../support/visit.ts';
 
 // docs/product.md#diary-screen, docs/product.md#diary-live

@@ -73,7 +73,7 @@ test('a restored change still has the base that it was made over', async () => {
   await page.getByRole('button', { name: 'Save' }).click();
   const dialog = page.getByRole('dialog', { name: 'You changed this too' });
   await dialog.getByText('Salem').waitFor();
-  await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  await dialog.getByRole('button', { name: 'Take Theirs' }).click();
   await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Salem');
 });
 

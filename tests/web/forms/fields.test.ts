@@ -1,8 +1,8 @@
 // The fields of forms: errors show at the field, and nothing is sent with them.
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
-import { choose } from '../../e2e/choices.ts';
 import { name, start } from '../../e2e/forms/form-page.ts';
+import { choose } from '../../e2e/support/choices.ts';
 import { aProject, unique } from '../../support/builders.ts';
 import { aLinkedProject } from '../../support/schedule/linked-project.ts';
 import { signedInAs } from '../support/visit.ts';

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
-import { choose } from '../../e2e/choices.ts';
-import { asPayload } from '../../e2e/files.ts';
+import { choose } from '../../e2e/support/choices.ts';
+import { asPayload } from '../../e2e/support/files.ts';
 import { aPerson, aProject, unique } from '../../support/builders.ts';
 import { type Caller, send } from '../../support/client.ts';
 import { signedInAs } from '../support/visit.ts';
@@ -58,7 +58,7 @@ test('a plan is imported once', async () => {
   const { id } = await aProject(caller, { majorPhases: 0 });
   await page.goto(paths.editProject.href(id, 'editor'));
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Import plan…' }).click();
+  await page.getByRole('menuitem', { name: 'Import Plan…' }).click();
   await page
     .getByLabel('Choose a file')
     .setInputFiles(await asPayload(new File(['Major Phase\nDesign\n'], 'plan.csv', { type: 'text/csv' })));

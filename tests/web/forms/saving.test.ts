@@ -20,7 +20,7 @@ test('what a colleague saves shows in untouched fields, and touched ones keep th
   await page.getByRole('button', { name: 'Save' }).click();
   const dialog = page.getByRole('dialog', { name: 'You changed this too' });
   await dialog.getByText('Oak Road').waitFor();
-  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await dialog.getByRole('button', { name: 'Keep Mine' }).click();
   await page.getByText('Project updated').waitFor();
   expect((await caller.get(`/projects/${id}`)).body).toMatchObject({ data: { city: 'Boise', address: 'Mill Lane' } });
 

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { noteCreated } from '../../../functions/core/notes/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
-import { seriousFindings } from '../../e2e/axe.ts';
-import { chosenFilters, filterBy } from '../../e2e/filters.ts';
+import { rulesOfColours, seriousFindings } from '../../e2e/support/axe.ts';
+import { chosenFilters, filterBy } from '../../e2e/support/filters.ts';
 import { aProject, signedInAs as apiAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
@@ -48,7 +48,10 @@ test('notes are filtered by task, author, internal, day and photos, in the addre
   // Back takes the last choice back, and each can be taken back alone.
   await page.goBack();
   await expect.poll(texts).toEqual(['News', 'Theirs inside']);
-  await page.getByRole('button', { name: 'Remove Task: Task 1.1.2' }).click();
+  const chip = page.getByRole('button', { name: 'Remove Task: Task 1.1.2' });
+  await chip.hover();
+  expect(await seriousFindings(page, 'light', rulesOfColours)).toEqual([]);
+  await chip.click();
   await expect.poll(() => chosenFilters(page)).toEqual([`Written by: ${name}`]);
   await page.getByRole('button', { name: 'Clear All' }).click();
   await expect.poll(async () => (await texts()).length).toBe(5);

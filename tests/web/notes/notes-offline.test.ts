@@ -2,8 +2,8 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
-import { asPayload } from '../../e2e/files.ts';
 import type { Visitor } from '../../e2e/fixtures.ts';
+import { asPayload } from '../../e2e/support/files.ts';
 import { aProject, signedInAs as signedInCaller } from '../../support/builders.ts';
 import { jpeg, svg } from '../../support/files.ts';
 import { goOffline } from '../../support/network/offline.ts';
@@ -158,7 +158,7 @@ test('a conflict of an offline note shows both texts on reconnect', async () => 
   await page.getByRole('button', { name: '1 change to decide' }).click();
   await page.getByText('Change note on Task 1.1.1').waitFor();
   await page.getByRole('link', { name: 'Decide' }).click();
-  await question.getByRole('button', { name: 'Keep mine' }).click();
+  await question.getByRole('button', { name: 'Keep Mine' }).click();
   await page.getByRole('article').getByText('Mine.').waitFor();
   await page.getByText('Change not taken').waitFor({ state: 'detached' });
   const stored = async () => (await caller.get(`/projects/${id}/notes/${noteId}`)).body;

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { limits } from '../../../functions/core/common/limits.ts';
 import { feedNote } from '../../../functions/core/notes/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
-import { asPayload } from '../../e2e/files.ts';
-import { expectToast } from '../../e2e/toasts.ts';
+import { asPayload } from '../../e2e/support/files.ts';
+import { expectToast } from '../../e2e/support/toasts.ts';
 import { aProject, signedInAs as apiAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { jpeg, pdf, svg } from '../../support/files.ts';
@@ -65,7 +65,7 @@ test('without a task there is nothing to write about, and the plan is one click 
     await page.getByText('A note is about a task, and the plan has no task yet.').waitFor();
     // The one in the head, which cannot be pressed.
     expect(await page.getByRole('button', { name: 'Add Note' }).count()).toBe(1);
-    await page.getByRole('link', { name: 'To the plan' }).click();
+    await page.getByRole('link', { name: 'To the Plan' }).click();
     await page.waitForURL((url) => url.searchParams.get('tab') === 'editor');
   }
 });

@@ -1,7 +1,7 @@
 // A list becomes to-dos of a project (docs/product.md#todo-paste).
 import { expect, test } from 'vitest';
 import { feedNote } from '../../../functions/core/notes/contract.ts';
-import { seriousFindings } from '../../e2e/axe.ts';
+import { seriousFindings } from '../../e2e/support/axe.ts';
 import { aProject } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { signedInAs } from '../support/visit.ts';
@@ -28,4 +28,31 @@ test('each line of a pasted list becomes a punch item, and one Undo removes all'
   await toast.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByText('No notes match the filter.').waitFor();
   await expect.poll(feed).toEqual([]);
+});
+
+// docs/product.md#todo-paste
+test('what was pasted is still there after the dialog was closed, until it is added', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id } = await aProject(caller);
+  await page.goto(`/projects/edit/${id}?tab=notes&punch=yes`);
+  const open = page.getByRole('button', { name: 'Paste a List…' });
+  const dialog = page.getByRole('dialog', { name: 'Paste a List' });
+  const list = dialog.getByRole('textbox', { name: 'List' });
+  for (const close of ['Escape', 'Cancel']) {
+    await open.click();
+    await list.fill(`Hang the door (${close})`);
+    if (close === 'Escape') await page.keyboard.press('Escape');
+    else await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await open.click();
+    await expect.poll(() => list.inputValue()).toBe(`Hang the door (${close})`);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+  await open.click();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await open.click();
+  await list.waitFor();
+  expect(await list.inputValue()).toBe('');
 });

@@ -1,10 +1,13 @@
 // The wall of pictures: several are selected, saved as a ZIP, and shared with clients, which Undo takes back.
 import { expect, test } from 'vitest';
-import { galleryPhoto, noteCreated } from '../../../functions/core/notes/contract.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import { galleryPhoto, noteCreated, placedPhoto } from '../../../functions/core/notes/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { aProject } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
+import { goOffline } from '../../support/network/offline.ts';
+import { ownAnswer } from '../../support/network/own-answer.ts';
 import { savedBy } from '../support/downloads.ts';
 import { signedInAs } from '../support/visit.ts';
 
@@ -29,7 +32,7 @@ async function aWall() {
   const tile = (name: string) => page.getByRole('button', { name, exact: true });
   const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
   const selected = page.getByRole('toolbar', { name: 'Selected photos' });
-  return { page, tile, box, selected, internal, name };
+  return { page, caller, write, tile, box, selected, internal, name };
 }
 
 // docs/product.md#photo-selection
@@ -85,8 +88,8 @@ test('sharing pictures says which notes clients will see, and can be undone', as
 });
 
 // docs/product.md#all-photos
-test('All Photos has those of all projects, or of one that is chosen, and can share them', async () => {
-  const { page, tile, selected, internal, name } = await aWall();
+test('All Photos has those of all projects, or of one that is chosen, live, and can share them', async () => {
+  const { page, write, tile, selected, internal, name } = await aWall();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Photos' }).click();
   await page.getByRole('heading', { name: 'All Photos', level: 1 }).waitFor();
   await page.getByRole('combobox', { name: 'Project' }).fill(name);
@@ -95,10 +98,38 @@ test('All Photos has those of all projects, or of one that is chosen, and can sh
   await expect.poll(() => page.getByRole('button', { name: /^(One|Two|Three|Four)$/ }).count()).toBe(4);
   await page.getByTitle(name, { exact: true }).first().waitFor();
   await page.reload();
+  await tile('Three').waitFor();
+  await write(false, 'Five');
+  await tile('Five').waitFor();
   await tile('Three').click({ modifiers: ['ControlOrMeta'] });
   await selected.getByRole('button', { name: 'Share…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Share 1 Note' }).click();
   await page.getByText('1 note shared with clients').waitFor();
   expect(await internal()).toEqual([]);
   await page.getByRole('img', { name: 'Internal' }).first().waitFor({ state: 'detached' });
+});
+
+// docs/product.md#photo-wall
+test('the end of a wall says why no older photos come: they cannot be read, or there is no connection', async () => {
+  const { page, caller } = await aWall();
+  const [one] = dataOf(await caller.get('/photos?limit=1'), placedPhoto.array());
+  const first = Array.from({ length: limits.feedPage }, (_, at) => ({
+    ...one,
+    id: 1_000_000 - at,
+    caption: `P${at}`,
+    thumbnailPath: 'gone',
+  }));
+  await page.route(
+    ({ pathname }) => pathname.endsWith('/api/photos'),
+    (route) => {
+      const isFirst = !new URL(route.request().url()).searchParams.has('before');
+      return route.fulfill(isFirst ? ownAnswer(200, { data: first }) : ownAnswer(400, { message: 'bad query' }));
+    },
+  );
+  await page.goto(paths.photos.href());
+  await page.getByRole('button', { name: `P${limits.feedPage - 1}`, exact: true }).waitFor();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await page.getByText('Older photos could not be loaded.').waitFor();
+  await goOffline(page);
+  await page.getByText('Older photos come once the connection is back.').waitFor();
 });

@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest';
 import { noteCreated } from '../../../functions/core/notes/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
-import { seriousFindings } from '../../e2e/axe.ts';
-import { choose, chosenIn } from '../../e2e/choices.ts';
+import { seriousFindings } from '../../e2e/support/axe.ts';
+import { choose, chosenIn } from '../../e2e/support/choices.ts';
+import { openFilter } from '../../e2e/support/filters.ts';
 import { aPerson, aProject, signedInAs as signedInCaller, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { signedInAs } from '../support/visit.ts';
@@ -68,4 +69,48 @@ test('No Answer Needed takes a question off, and the next one comes by itself', 
   await ask(next);
   await aQuestion(next);
   await card.getByRole('listitem').filter({ hasText: next }).first().waitFor();
+});
+
+// docs/product.md#waits-filter
+test('notes and messages are filtered by what needs an answer, live', async () => {
+  const { staff, id, note, ask, client } = await aQuestion('Which grout?');
+  const { page } = await signedInAs('staff', { at: paths.editProject.href(id, 'notes') });
+  await page.getByText('The tiles are here.').waitFor();
+  const panel = await openFilter(page);
+  await panel.getByRole('switch', { name: 'Needs an Answer' }).click();
+  await panel.getByRole('status').getByText('1 note', { exact: true }).waitFor();
+  await panel.getByRole('button', { name: 'Done' }).click();
+  // A colleague says that it needs no answer: no change of the note, but of what waits.
+  const settle = (asked: number) => staff.delete(`/projects/${id}/notes/${asked}/question`);
+  await settle(note);
+  await page.getByText('No notes match the filter.').waitFor();
+  await ask('And the paint?');
+  await page.getByText('The tiles are here.').waitFor();
+
+  const view = page.getByRole('navigation', { name: 'View' });
+  await view.getByRole('link', { name: 'Messages' }).click();
+  await page.getByText('No messages match the filter.').waitFor();
+  await page.getByRole('button', { name: 'Filter 1 chosen' }).waitFor();
+  const text = 'When do you pour?';
+  const begun = dataOf(await client.post(`/client/projects/${id}/messages`, { text }), noteCreated, 201);
+  await page.getByText(text).waitFor();
+  expect(await seriousFindings(page, 'dark')).toEqual([]);
+  await settle(begun.id);
+  await page.getByText('No messages match the filter.').waitFor();
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  await page.getByText(text).waitFor();
+});
+
+// docs/product.md#needs-an-answer-on-screen
+test('in a feed of all notes it shows at once whose a question is, and that it needs no answer', async () => {
+  const { staff, id, note } = await aQuestion('Which grout?');
+  const colleague = await aPerson();
+  const { page } = await signedInAs('staff', { at: paths.editProject.href(id, 'notes') });
+  const line = page.getByText(/^Needs an answer/);
+  await line.waitFor();
+  await staff.put(`/projects/${id}/notes/${note}/question`, { userId: colleague.id });
+  const who = page.getByRole('combobox', { name: /^Who answers/ });
+  await expect.poll(() => chosenIn(who)).toBe(`${colleague.firstName} ${colleague.lastName}`);
+  await staff.delete(`/projects/${id}/notes/${note}/question`);
+  await line.waitFor({ state: 'detached' });
 });

@@ -1,7 +1,7 @@
 // Several to-dos of a project at once (docs/product.md#todo-selection).
 import { expect, test } from 'vitest';
 import { feedNote, noteCreated } from '../../../functions/core/notes/contract.ts';
-import { seriousFindings } from '../../e2e/axe.ts';
+import { seriousFindings } from '../../e2e/support/axe.ts';
 import { aProject, signedInAs as colleague } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { aTrade } from '../../support/trades.ts';

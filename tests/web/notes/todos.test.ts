@@ -1,7 +1,7 @@
 // A note that is a to-do, on its card: made, done, checked off and opened again (docs/product.md#todos).
 import { expect, test } from 'vitest';
 import { feedNote, noteCreated } from '../../../functions/core/notes/contract.ts';
-import { seriousFindings } from '../../e2e/axe.ts';
+import { seriousFindings } from '../../e2e/support/axe.ts';
 import { aProject, signedInAs as colleague, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { aTrade } from '../../support/trades.ts';
@@ -17,16 +17,24 @@ test('a punch item is made from a note, done, checked off and reopened, also by 
   const noteId = await write('The door scratches');
   const at = `/projects/${id}/notes/${noteId}/todo`;
   await page.goto(`/projects/edit/${id}?tab=notes`);
-  await page
-    .getByRole('button', { name: /^More for the note/ })
-    .first()
-    .click();
+  // T where the focus is in the note makes it one, as its menu does, and types no letter.
+  const menu = page.getByRole('button', { name: /^More for the note/ }).first();
+  await menu.press('t');
+  const place = page.getByRole('textbox', { name: 'Place' });
+  expect(await place.inputValue()).toBe('');
+  await place.press('Escape');
+  await place.waitFor({ state: 'detached' });
+  await menu.click();
   await page.getByRole('menuitem', { name: 'Make a To-Do…' }).click();
-  await page.getByRole('textbox', { name: 'Place' }).fill('Bath, upstairs');
+  await place.fill('Bath, upstairs');
   expect(await seriousFindings(page, 'light')).toEqual([]);
   await page.getByRole('button', { name: 'Make a To-Do', exact: true }).click();
   const card = page.getByRole('region', { name: /^Punch Item #1 on/ });
   await card.getByText('Bath, upstairs').waitFor();
+  await card.getByRole('button', { name: 'Done', exact: true }).press('t');
+  expect(await place.inputValue()).toBe('Bath, upstairs');
+  await place.press('Escape');
+  await place.waitFor({ state: 'detached' });
 
   await card.getByRole('button', { name: 'Done', exact: true }).click();
   await page.getByText('Punch Item #1 is done').waitFor();
@@ -116,5 +124,11 @@ test('giving a trade the note of somebody else asks first whether it may read th
   expect(await card.getByText(trade.name).count()).toBe(0);
   await save.click();
   await page.getByRole('button', { name: 'Give It', exact: true }).click();
+  const unsent = card.getByText(`${trade.name} has no link yet, and cannot read this.`);
+  await unsent.waitFor();
+  expect(await seriousFindings(page, 'light')).toEqual([]);
+  expect(await card.getByRole('link', { name: 'Send It…' }).getAttribute('href')).toContain(`/trades/edit/${trade.id}`);
+  await caller.post(`/trades/${trade.id}/links`, { mail: false });
+  await unsent.waitFor({ state: 'detached' });
   await card.getByText(trade.name).waitFor();
 });

@@ -3,7 +3,8 @@
 import { expect, test } from 'vitest';
 import { user } from '../../../functions/core/users/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
-import { expectToast } from '../../e2e/toasts.ts';
+import { chooseIn } from '../../e2e/support/menus.ts';
+import { expectToast } from '../../e2e/support/toasts.ts';
 import { aPerson, unique } from '../../support/builders.ts';
 import { dataOf, send } from '../../support/client.ts';
 import { ownAnswer } from '../../support/network/own-answer.ts';
@@ -134,7 +135,7 @@ test('until a user has signed in, an administrator makes another first password 
   expect((await signIn('a temporary password')).status).toBe(401);
   expect((await signIn(password)).status).toBe(403);
 
-  await page.getByRole('button', { name: 'Remove User' }).click();
+  await chooseIn(page, 'More', 'Remove User');
   await dialog.getByText('Remove Sam Recruit? This cannot be undone.').waitFor();
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expectToast(page, 'User removed');
@@ -157,6 +158,6 @@ test('until a user has signed in, an administrator makes another first password 
   expect(await gone.count()).toBe(1);
   expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
   mayAnswer.resolve();
-  await page.getByRole('link', { name: 'To the users' }).click();
+  await page.getByRole('link', { name: 'To the Users' }).click();
   await page.waitForURL(`**${paths.users.path}`);
 });

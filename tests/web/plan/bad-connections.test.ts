@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import type { Visitor } from '../../e2e/fixtures.ts';
-import { taskButton, taskTitles } from '../../e2e/plan-page.ts';
+import { taskButton, taskTitles } from '../../e2e/support/plan-page.ts';
 import { aProject, type Plan } from '../../support/builders.ts';
 import { goOffline, offlineBar } from '../../support/network/offline.ts';
 import { signedInAs } from '../support/visit.ts';
@@ -63,7 +63,7 @@ test('a conflict of an offline edit shows both texts on reconnect', async () => 
   await page.getByRole('button', { name: '1 change to decide' }).click();
   await page.getByText('Change task Task 1.1.1').waitFor();
   await page.getByRole('link', { name: 'Decide' }).click();
-  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await dialog.getByRole('button', { name: 'Keep Mine' }).click();
   await expect.poll(() => taskTitles(page, phase), patience).toEqual(['My name', 'Second', three]);
   await page.getByRole('button', { name: '1 change to decide' }).waitFor({ state: 'detached' });
 });

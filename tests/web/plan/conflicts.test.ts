@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { projectWithPlan } from '../../../functions/core/projects/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
-import { taskButton } from '../../e2e/plan-page.ts';
+import { taskButton } from '../../e2e/support/plan-page.ts';
 import { aProject, signedInAs as signedInCaller } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { signedInAs } from '../support/visit.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { projectWithPlan } from '../../../functions/core/projects/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
 import { aLongPlan, numbers, PHASES, TASKS } from '../../e2e/plan/long-plan-page.ts';
-import { grip, taskButton } from '../../e2e/plan-page.ts';
+import { grip, taskButton } from '../../e2e/support/plan-page.ts';
 import { dataOf } from '../../support/client.ts';
 import { signedInAs } from '../support/visit.ts';
 

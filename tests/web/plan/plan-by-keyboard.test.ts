@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
-import { taskButton, taskTitles } from '../../e2e/plan-page.ts';
+import { taskButton, taskTitles } from '../../e2e/support/plan-page.ts';
 import { aProject, type Plan } from '../../support/builders.ts';
 import type { Caller } from '../../support/client.ts';
 import { signedInAs } from '../support/visit.ts';

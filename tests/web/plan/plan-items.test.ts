@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { projectWithPlan } from '../../../functions/core/projects/contract.ts';
 import { makeLibrary } from '../../../supabase/world/by-calls.ts';
 import { paths } from '../../../web/model/paths.ts';
-import { choose, chosenIn } from '../../e2e/choices.ts';
+import { seriousFindings } from '../../e2e/support/axe.ts';
+import { choose, chosenIn } from '../../e2e/support/choices.ts';
 import { aProject, callOf, unique } from '../../support/builders.ts';
 import { type Caller, dataOf } from '../../support/client.ts';
 import { signedInAs } from '../support/visit.ts';
@@ -180,6 +181,35 @@ test('the screen of a deleted item says so', async () => {
   const { id, phaseId } = await aProject(caller);
   await page.goto(paths.editTask.href(id, phaseId, 987654321));
   await page.getByText('This task does not exist, or it was deleted.').first().waitFor();
+});
+
+// docs/product.md#library-drawer
+test('several phases of the library are added beside the plan at once, with one Undo', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const [first, second, { id }] = await Promise.all([aLibrary(caller), aLibrary(caller), aProject(caller)]);
+  await page.goto(paths.editProject.href(id, 'editor'));
+  await page.getByRole('button', { name: 'Add phases of the library to Major 1' }).click();
+  const drawer = page.getByRole('complementary', { name: 'Library' });
+  expect(await drawer.getByLabel('Add to').locator('option:checked').textContent()).toBe('Major 1');
+  for (const name of [first, second]) {
+    await drawer.getByLabel('Find').fill(name);
+    await drawer.getByRole('group', { name }).getByLabel('Dig').check();
+  }
+  expect(await seriousFindings(page, 'dark')).toEqual([]);
+  await drawer.getByRole('button', { name: 'Add 2 Phases' }).click();
+  const namesIn = async () => (await planOf(caller, id))[0]?.phases.map(({ name, tasks }) => [name, tasks.length]);
+  const dug = ['Dig', 1];
+  await expect.poll(namesIn).toEqual([['Phase 1.1', 1], dug, dug]);
+  await drawer.waitFor({ state: 'detached' });
+  const told = page.getByRole('alert').filter({ hasText: 'Added 2 phases from the library' });
+  await told.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(namesIn).toEqual([['Phase 1.1', 1]]);
+  // With their own major phase, of which one comes whole.
+  await page.getByRole('button', { name: 'Add phases of the library', exact: true }).click();
+  await drawer.getByLabel('Find').fill(first);
+  await drawer.getByLabel(`All of ${first}`).check();
+  await drawer.getByRole('button', { name: 'Add 1 Phase' }).click();
+  await expect.poll(async () => (await planOf(caller, id)).map(({ name }) => name)).toEqual(['Major 1', first]);
 });
 
 // docs/product.md#add-item, docs/product.md#moved-toast

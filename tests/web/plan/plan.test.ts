@@ -1,8 +1,9 @@
 // The Plan tab for one person: editing in place, by dialog, by drag.
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
-import { dragTask, grip, taskButton, taskTitles } from '../../e2e/plan-page.ts';
-import { expectToast } from '../../e2e/toasts.ts';
+import { seriousFindings } from '../../e2e/support/axe.ts';
+import { dragTask, grip, taskButton, taskTitles } from '../../e2e/support/plan-page.ts';
+import { expectToast } from '../../e2e/support/toasts.ts';
 import { aProject } from '../../support/builders.ts';
 import { signedInAs } from '../support/visit.ts';
 
@@ -45,6 +46,22 @@ test('the three columns have headings, and rows can be added to each', async () 
     await page.keyboard.press('Escape');
     await expect.poll(() => plan.getByRole('button', { name, exact: true }).count()).toBe(1);
   }
+});
+
+// docs/product.md#plan-signs
+test('a legend says what the signs in the rows of a plan mean', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const { id } = await aProject(caller);
+  await page.goto(paths.editProject.href(id, 'editor'));
+  await taskButton(page, 'Task 1.1.1').waitFor();
+  await page.locator('main header').getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'What the Signs Mean' }).click();
+  const legend = page.getByRole('dialog', { name: 'What the Signs Mean' });
+  for (const sign of [/^Late/, /^A decision that is open/, 'A decision that is late', 'A milestone', 'Its notes'])
+    await legend.getByText(sign).waitFor();
+  expect(await seriousFindings(page, 'dark')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await legend.waitFor({ state: 'detached' });
 });
 
 // docs/product.md#plan-drag
@@ -115,7 +132,7 @@ test('an empty plan says what to add, and its tools for rows are off', async () 
   const { page, caller } = await signedInAs('staff');
   const { id } = await aProject(caller, { majorPhases: 0 });
   await page.goto(paths.editProject.href(id, 'editor'));
-  const empty = page.getByText('This plan has no tasks yet. Add a major phase, then its phases and their tasks.');
+  const empty = page.getByText(/^This plan has no tasks yet/);
   await empty.waitFor();
   const tools = page.getByRole('toolbar', { name: 'Plan' });
   const ofRows = [

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { action, bar, inPhase, one, patience, three, two } from '../../e2e/plan/several-rows-page.ts';
-import { taskButton } from '../../e2e/plan-page.ts';
+import { taskButton } from '../../e2e/support/plan-page.ts';
 import { aProject, signedInAs as signedInCaller, unique } from '../../support/builders.ts';
 import { goOffline } from '../../support/network/offline.ts';
 import { signedInAs } from '../support/visit.ts';

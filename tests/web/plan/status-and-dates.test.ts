@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
-import { taskButton } from '../../e2e/plan-page.ts';
+import { taskButton } from '../../e2e/support/plan-page.ts';
 import { aProject } from '../../support/builders.ts';
 import type { Caller } from '../../support/client.ts';
 import { goOffline } from '../../support/network/offline.ts';

@@ -1,9 +1,11 @@
 // Undo and redo of own actions on a plan, never over later changes by a colleague.
+
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { projectWithPlan } from '../../../functions/core/projects/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
-import { taskButton, taskTitles } from '../../e2e/plan-page.ts';
+import { chooseIn } from '../../e2e/support/menus.ts';
+import { taskButton, taskTitles } from '../../e2e/support/plan-page.ts';
 import { aProject, signedInAs as signedInCaller } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { signedInAs } from '../support/visit.ts';
@@ -77,7 +79,7 @@ test('undo restores a deleted phase with its tasks and notes', async () => {
   // The same in the Structure view.
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Structure' }).click();
-  await page.getByRole('button', { name: 'Delete Task 1.1.2' }).click();
+  await chooseIn(page, 'More for Task 1.1.2', 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect.poll(inDatabase, patience).toEqual(['Task 1.1.1']);
   await page.getByRole('button', { name: 'Undo deleting of “Task 1.1.2”' }).click();

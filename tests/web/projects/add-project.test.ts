@@ -1,7 +1,7 @@
 // Add Project shows what the template will make, and each form forgets a name that was taken once it changes.
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
-import { choose } from '../../e2e/choices.ts';
+import { choose } from '../../e2e/support/choices.ts';
 import { unique } from '../../support/builders.ts';
 import { signedInAs } from '../support/visit.ts';
 

@@ -12,12 +12,12 @@ test('the question names the pages of the diary, and leads to the export first',
   const { page, caller } = await signedInAs('admin', { width: PHONE });
   const { plan } = await aLaunchedProject(caller);
   const ask = async () => {
-    await page.getByRole('button', { name: 'Delete project' }).click();
+    await page.getByRole('button', { name: 'Delete Project' }).click();
     await question.getByLabel("Type the project's name to delete it").fill(plan.name);
     await expect.poll(() => question.getByRole('button', { name: 'Delete', exact: true }).isEnabled()).toBe(true);
   };
-  const question = page.getByRole('dialog', { name: 'Delete project' });
-  const first = question.getByRole('button', { name: 'Export first' });
+  const question = page.getByRole('dialog', { name: 'Delete Project' });
+  const first = question.getByRole('button', { name: 'Export First' });
   await page.goto(paths.editProject.href(plan.id, 'details'));
   await ask();
   expect(await first.count()).toBe(0);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
-import { taskButton } from '../../e2e/plan-page.ts';
+import { taskButton } from '../../e2e/support/plan-page.ts';
 import { aProject, signedInAs as signedInCaller, unique } from '../../support/builders.ts';
 import { signedInAs } from '../support/visit.ts';
 
@@ -27,6 +27,6 @@ test('an open page shows immediately that the project was deleted, and by whom, 
   await page.getByText(`${by} deleted “${name}” on`).waitFor();
   await page.reload();
   await deleted(page).waitFor();
-  await page.getByRole('link', { name: 'To the projects' }).click();
+  await page.getByRole('link', { name: 'To the Projects' }).click();
   await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
 });

@@ -2,8 +2,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
-import { holdBack } from '../../e2e/hold-back.ts';
-import { taskButton } from '../../e2e/plan-page.ts';
+import { holdBack } from '../../e2e/support/hold-back.ts';
+import { taskButton } from '../../e2e/support/plan-page.ts';
 import { aProject, unique } from '../../support/builders.ts';
 import { goOffline } from '../../support/network/offline.ts';
 import { signedInAs } from '../support/visit.ts';
@@ -159,6 +159,19 @@ test('at 1440 px all tabs fit beside the tools of a plan, whose search says all 
   const tabs = page.getByRole('navigation', { name: 'Project' });
   await tabs.getByRole('img', { name: 'The project has no clients' }).waitFor();
   expect(await tabs.getAttribute('data-more')).toBeNull();
+  // As far apart as on a phone, but for a few pixels.
+  const apart = () =>
+    tabs.getByRole('link').evaluateAll(([first, second]) => {
+      if (!first || !second) throw new Error('No tabs');
+      const [before, after] = [getComputedStyle(first), getComputedStyle(second)];
+      const between = second.getBoundingClientRect().left - first.getBoundingClientRect().right;
+      return Number.parseFloat(before.paddingRight) + between + Number.parseFloat(after.paddingLeft);
+    });
+  const wide = await apart();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const narrow = await apart();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(Math.abs(wide - narrow)).toBeLessThanOrEqual(6);
   const room = await page.getByRole('searchbox', { name: 'Search in the plan' }).evaluate((field) => {
     if (!(field instanceof HTMLInputElement)) throw new Error('No field');
     const style = getComputedStyle(field);
@@ -166,7 +179,8 @@ test('at 1440 px all tabs fit beside the tools of a plan, whose search says all 
     if (!pen) throw new Error('No canvas');
     pen.font = style.font;
     const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
-    return field.clientWidth - padding - pen.measureText(field.placeholder).width;
+    // Beside the text a browser keeps room for the cross that empties a search.
+    return field.clientWidth - padding - 16 - pen.measureText(field.placeholder).width;
   });
   expect(room).toBeGreaterThanOrEqual(0);
 });
@@ -201,7 +215,7 @@ test('the wheel over the rows of a schedule scrolls its head away first, and bac
   const { page, id } = await openPlan(1440);
   await page.goto(paths.editProject.href(id, 'schedule'));
   const rows = page.getByRole('region', { name: 'Schedule', exact: true });
-  await rows.hover();
+  await rows.hover({ position: { x: 40, y: 120 } });
   const heading = page.getByRole('heading', { level: 1 });
   const bar = page.locator('[data-bar-at-top]');
   const scrolled = () => rows.evaluate((box) => box.scrollTop);

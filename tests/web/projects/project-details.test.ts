@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { project } from '../../../functions/core/projects/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
-import { asPayload } from '../../e2e/files.ts';
-import { expectToast } from '../../e2e/toasts.ts';
+import { asPayload } from '../../e2e/support/files.ts';
+import { expectToast } from '../../e2e/support/toasts.ts';
 import { aPerson, aProject, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { heavy, jpeg, pdf } from '../../support/files.ts';
@@ -128,7 +128,7 @@ test('a banner is removed after a question', async () => {
   await page.goto(paths.editProject.href(id));
   await page.getByRole('img', { name: `Banner of ${name}` }).waitFor();
   await page.getByRole('button', { name: 'Remove' }).click();
-  const question = page.getByRole('dialog', { name: 'Remove banner picture' });
+  const question = page.getByRole('dialog', { name: 'Remove Banner Picture' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await question.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Remove' }).click();
@@ -149,8 +149,12 @@ test.each([1440, 390])('at %i px a toast leaves the head of a project and its ta
   await page.getByRole('dialog').getByRole('button', { name: 'Enable' }).click();
   const toast = page.getByRole('alert').filter({ hasText: 'Status updated!' });
   await toast.hover();
-  const [bar, below] = await Promise.all([page.locator('[data-bar-at-top]').boundingBox(), toast.boundingBox()]);
-  expect(below?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? Number.NaN) + (bar?.height ?? 0));
+  // The head grows while its parts come, and the toast goes down with it.
+  const roomAbove = async () => {
+    const [bar, below] = await Promise.all([page.locator('[data-bar-at-top]').boundingBox(), toast.boundingBox()]);
+    return (below?.y ?? 0) - ((bar?.y ?? Number.NaN) + (bar?.height ?? 0));
+  };
+  await expect.poll(roomAbove).toBeGreaterThanOrEqual(0);
 });
 
 // docs/product.md#enabled, docs/product.md#toasts
@@ -190,7 +194,7 @@ test('an administrator deletes a project by typing its name', async () => {
   const name = unique('Ruin');
   const { id } = await aProject(caller, { name });
   await page.goto(paths.editProject.href(id));
-  await page.getByRole('button', { name: 'Delete project' }).click();
+  await page.getByRole('button', { name: 'Delete Project' }).click();
   const dialog = page.getByRole('dialog');
   const remove = dialog.getByRole('button', { name: 'Delete' });
   await dialog.getByLabel("Type the project's name to delete it").fill('something else');
@@ -235,7 +239,7 @@ test('a banner is chosen, previewed, cancelled, chosen again and saved; other fi
   const chosen = page.getByRole('img', { name: 'The chosen picture, not saved yet' });
   await input.setInputFiles(await asPayload(await jpeg('tower.jpg')));
   await chosen.waitFor();
-  const dialog = page.getByRole('dialog', { name: 'Focus of the picture' });
+  const dialog = page.getByRole('dialog', { name: 'Focus of the Picture' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await chosen.waitFor({ state: 'detached' });
   await input.setInputFiles(await asPayload(await jpeg('tower.jpg')));

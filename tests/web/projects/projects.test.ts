@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
-import { choose } from '../../e2e/choices.ts';
-import { expectToast } from '../../e2e/toasts.ts';
-import { aPerson, unique } from '../../support/builders.ts';
+import { choose } from '../../e2e/support/choices.ts';
+import { expectToast } from '../../e2e/support/toasts.ts';
+import { aPerson, aProject, unique } from '../../support/builders.ts';
 import type { Caller } from '../../support/client.ts';
 import { signedInAs } from '../support/visit.ts';
 
@@ -158,11 +158,11 @@ test('the row of a project shows its customer, who can be searched for', async (
 });
 
 // docs/product.md#chosen-columns
-test('Finish and Behind are columns to choose, which this device remembers for the person', async () => {
+test('Finish, Progress and Behind are columns to choose, which this device remembers for the person', async () => {
   const { page, caller } = await signedInAs('staff');
-  const family = await someProjects(caller, 1);
-  const projects = (await caller.get('/projects?templates=false')).body as { data: { id: number; name: string }[] };
-  const id = projects.data.find(({ name }) => name.startsWith(family))?.id;
+  const family = unique('Row house');
+  const { id, taskId } = await aProject(caller, { name: family, tasks: 3 });
+  await caller.patch(`/projects/${id}/tasks/${taskId}`, { statusId: 3 });
   expect((await caller.patch(`/projects/${id}`, { scheduledCompletion: '2031-05-06' })).status).toBe(200);
   await page.goto(paths.projects.href());
   await find(page, family);
@@ -173,9 +173,14 @@ test('Finish and Behind are columns to choose, which this device remembers for t
   };
   expect(await head('Finish').count()).toBe(0);
   await add('Finish');
+  await add('Progress');
   await add('Behind');
   await head('Behind').waitFor();
   await table(page).getByRole('row').filter({ hasText: family }).getByText('May 6, 2031').waitFor();
+  await table(page)
+    .getByRole('progressbar', { name: `Completed tasks of ${family}` })
+    .waitFor();
+  await table(page).getByRole('row').filter({ hasText: family }).getByText('1 of 3', { exact: true }).waitFor();
   await page.reload();
   await head('Finish').waitFor();
   await add('Behind');

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { board } from '../../../functions/core/board/contract.ts';
 import { fromNextMonday } from '../../../supabase/world/days.ts';
+import { typedOf } from '../../../web/components/form/day/typed-day.ts';
 import { paths } from '../../../web/model/paths.ts';
-import { seriousFindings } from '../../e2e/axe.ts';
-import { filterBy } from '../../e2e/filters.ts';
+import { seriousFindings } from '../../e2e/support/axe.ts';
+import { filterBy } from '../../e2e/support/filters.ts';
 import { aLaunchedProject } from '../../e2e/today/launched-project.ts';
 import { aProject, unique } from '../../support/builders.ts';
 import { type Caller, dataOf } from '../../support/client.ts';
@@ -102,7 +103,7 @@ test('on a phone the board is a list by lane, and each visit leads to its row an
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(await seriousFindings(page, 'dark')).toEqual([]);
-  await dialog.getByLabel('First day').fill(day(4));
+  await dialog.getByLabel('First Day').fill(typedOf(day(4)));
   await effects.getByText('is on 2 sites').waitFor({ state: 'detached' });
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });

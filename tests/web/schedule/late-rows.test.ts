@@ -23,12 +23,12 @@ test('the history restores from when open work is planned, how dates are made, a
   await fromMenu(page, 'History');
   const lines = page.getByRole('list', { name: 'History' }).locator(':scope > li');
   const line = (text: string | RegExp) => lines.filter({ hasText: text }).first();
-  await line('set the dates to manual').getByRole('button', { name: 'Restore this Dates' }).click();
+  await line('set the dates to manual').getByRole('button', { name: 'Restore This Dates' }).click();
   await expect.poll(mode, patience).toBe('linked');
   await first().toBe(monday(8));
   await line('Moving').getByRole('button', { name: 'Restore' }).click();
   await first().toBe(monday(7));
-  await line('planned the open work from').getByRole('button', { name: 'Restore this Planned From' }).click();
+  await line('planned the open work from').getByRole('button', { name: 'Restore This Planned From' }).click();
   await first().toBe(monday(0));
   // Each of them is undone as well.
   await page.keyboard.press('Control+z');

@@ -1,7 +1,7 @@
 // Baselines and the ledger of a project, above its time line.
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
-import { seriousFindings } from '../../e2e/axe.ts';
+import { seriousFindings } from '../../e2e/support/axe.ts';
 import { aProject, signedInAs as signedInCaller, unique } from '../../support/builders.ts';
 import { signedInAs } from '../support/visit.ts';
 
@@ -21,10 +21,10 @@ test('the ledger says what moved the finish since a baseline, and a reason is re
   await page.getByRole('button', { name: 'Baselines and Delay Log' }).click();
   const dialog = page.getByRole('dialog', { name: 'Baselines and Delay Log' });
   await dialog.getByText('Launch makes the first.').waitFor();
-  await dialog.getByRole('button', { name: 'Make Baseline' }).click();
+  await dialog.getByRole('button', { name: 'New Baseline' }).click();
   await dialog.getByLabel('Name').fill('Bid');
   await dialog.getByLabel('Reason').fill('As signed in June');
-  await dialog.getByRole('button', { name: 'Make Baseline' }).click();
+  await dialog.getByRole('button', { name: 'New Baseline' }).click();
   await dialog.getByText('As signed in June').waitFor();
   await dialog.getByText('Planned Jun 30, 2031, and still is').waitFor();
 
@@ -55,7 +55,7 @@ test('the ledger says what moved the finish since a baseline, and a reason is re
   await expect.poll(() => release.isChecked()).toBe(true);
   expect(await seriousFindings(page, 'dark')).toEqual([]);
 
-  await dialog.getByRole('button', { name: 'Make Baseline' }).click();
+  await dialog.getByRole('button', { name: 'New Baseline' }).click();
   await dialog.getByLabel('Name').fill('Change order');
   await page.keyboard.press('Enter');
   await dialog.getByText('The completion of the project was not changed since.').waitFor();

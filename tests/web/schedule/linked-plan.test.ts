@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { fillProject } from '../../../supabase/world/by-calls.ts';
 import { paths } from '../../../web/model/paths.ts';
-import { grip } from '../../e2e/plan-page.ts';
+import { grip } from '../../e2e/support/plan-page.ts';
 import { aProject, callOf, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { signedInAs } from '../support/visit.ts';

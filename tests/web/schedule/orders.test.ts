@@ -1,7 +1,7 @@
 // The day by which something must be ordered stands beside rows that somebody marked as an order.
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
-import { grip, taskButton } from '../../e2e/plan-page.ts';
+import { grip, taskButton } from '../../e2e/support/plan-page.ts';
 import { aLinkedProject } from '../../support/schedule/linked-project.ts';
 import { signedInAs } from '../support/visit.ts';
 

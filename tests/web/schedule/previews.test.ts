@@ -1,9 +1,11 @@
 // What a change of a linked plan would move is said while it is typed, and before something is deleted.
+
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
-import { taskButton } from '../../e2e/plan-page.ts';
 import { inALinkedPlan, monday } from '../../e2e/schedule/linked-plan-page.ts';
 import { one, three, two } from '../../e2e/schedule/time-line-page.ts';
+import { chooseIn } from '../../e2e/support/menus.ts';
+import { taskButton } from '../../e2e/support/plan-page.ts';
 
 // docs/product.md#row-schedule, docs/product.md#schedule-preview
 test('an editor and Delete say what they would move, and the schedule of a row opens by itself at a mistake', async () => {
@@ -83,7 +85,7 @@ test('an editor and Delete say what they would move, and the schedule of a row o
   await both.getByRole('button', { name: 'Cancel' }).click();
   // In Structure as well.
   await page.goto(paths.editProject.href(plan.id, 'structure'));
-  await page.getByRole('button', { name: `Delete ${one}`, exact: true }).click();
+  await chooseIn(page, `More for ${one}`, 'Delete');
   await question.getByRole('status').getByText(told).waitFor();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await page.goto(paths.editProject.href(plan.id, 'editor'));

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { times } from '../../../supabase/world/plan.ts';
 import { paths } from '../../../web/model/paths.ts';
-import { seriousFindings } from '../../e2e/axe.ts';
 import { inALinkedPlan, monday } from '../../e2e/schedule/linked-plan-page.ts';
 import { one, patience, rowOf, three, two } from '../../e2e/schedule/time-line-page.ts';
+import { seriousFindings } from '../../e2e/support/axe.ts';
 import { aProject, unique } from '../../support/builders.ts';
 import { aTrade } from '../../support/trades.ts';
 import { signedInAs } from '../support/visit.ts';
@@ -267,7 +267,7 @@ test('finish, predecessor and who of any row are read without a click, at least 
   expect(new Set(days).size).toBe(3);
   expect(days.every((day) => /^[A-Z][a-z]{2} \d/.test(day ?? ''))).toBe(true);
   const foldHead = async () => {
-    await page.getByRole('region', { name: 'Schedule', exact: true }).hover();
+    await page.getByRole('region', { name: 'Schedule', exact: true }).hover({ position: { x: 40, y: 120 } });
     await page.mouse.wheel(0, 200);
   };
   await foldHead();
@@ -282,7 +282,13 @@ test('finish, predecessor and who of any row are read without a click, at least 
   expect((await tools.boundingBox())?.height).toBeLessThan(45);
   await foldHead();
   await expect.poll(() => rowsInSight(page), patience).toBeGreaterThanOrEqual(14);
-  for (const column of ['finish', 'waits', 'who']) await cell(page, three, column).waitFor();
+  // The bars have half of the room, and say the names that the table cuts off; who does a row stands beside its name.
+  await cell(page, three, 'finish').waitFor();
+  await cell(page, three, 'waits').waitFor({ state: 'detached' });
+  await line(page, three)
+    .getByRole('img', { name: /^Assigned to Test/ })
+    .waitFor();
+  expect(await line(page, three).locator('[data-bar-name]').textContent()).toBe(three);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
   // The lines above the rows come out of their room: that no holidays are set, and what is filtered.
   await page.getByRole('region', { name: 'Holidays' }).waitFor();
@@ -292,6 +298,18 @@ test('finish, predecessor and who of any row are read without a click, at least 
     page.getByRole('region', { name: 'Schedule', exact: true }).evaluate((box) => box.getBoundingClientRect().bottom);
   await expect.poll(end, patience).toBeLessThanOrEqual(768);
   expect(await seriousFindings(page, 'dark')).toEqual([]);
+});
+
+// docs/product.md#schedule-baseline
+test('a legend says what the signs of the schedule mean', async () => {
+  const { page } = await inALinkedPlan();
+  await page.getByRole('toolbar', { name: 'Schedule' }).getByRole('button', { name: 'What the Signs Mean' }).click();
+  const legend = page.getByRole('dialog', { name: 'What the Signs Mean' });
+  for (const sign of [/^Critical/, /in the baseline/, 'Completed', 'A milestone', 'A decision that is late'])
+    await legend.getByText(sign).waitFor();
+  expect(await seriousFindings(page, 'dark')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await legend.waitFor({ state: 'detached' });
 });
 
 // docs/product.md#row-schedule, docs/product.md#schedule-typing

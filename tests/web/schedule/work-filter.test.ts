@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
-import { chosenFilters, filterBy, openFilter } from '../../e2e/filters.ts';
-import { taskButton } from '../../e2e/plan-page.ts';
 import { monday } from '../../e2e/schedule/linked-plan-page.ts';
 import { patience, rowOf } from '../../e2e/schedule/time-line-page.ts';
+import { chosenFilters, filterBy, openFilter } from '../../e2e/support/filters.ts';
+import { taskButton } from '../../e2e/support/plan-page.ts';
 import { aProject, unique } from '../../support/builders.ts';
 import { signedInAs } from '../support/visit.ts';
 

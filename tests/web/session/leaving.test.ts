@@ -13,14 +13,14 @@ test('an address that leads to nothing says so and leads back', async () => {
     [
       `${paths.addProject.href()}?template=99999999`,
       /This template does not exist any more/,
-      'Choose another template',
+      'Choose Another Template',
     ],
-    [`${paths.addProject.href()}?template=none`, /This template does not exist any more/, 'Choose another template'],
-    [paths.editUser.href(nobody), /This user does not exist any more/, 'To the users'],
-    [paths.editClient.href('none'), /This client does not exist any more/, 'To the clients'],
-    [paths.editProject.href(99_999_999), /This project does not exist, or the address/, 'To the projects'],
-    [paths.editTemplate.href(99_999_999), /This template does not exist, or the address/, 'To the templates'],
-    ['/projects/edit/none', /Not found/, 'Go to the dashboard'],
+    [`${paths.addProject.href()}?template=none`, /This template does not exist any more/, 'Choose Another Template'],
+    [paths.editUser.href(nobody), /This user does not exist any more/, 'To the Users'],
+    [paths.editClient.href('none'), /This client does not exist any more/, 'To the Clients'],
+    [paths.editProject.href(99_999_999), /This project does not exist, or the address/, 'To the Projects'],
+    [paths.editTemplate.href(99_999_999), /This template does not exist, or the address/, 'To the Templates'],
+    ['/projects/edit/none', /Not found/, 'Go to the Dashboard'],
     // Of a row that nobody has, in a project that is there.
     ...[
       paths.addPhase.href(id, 0),
@@ -28,8 +28,8 @@ test('an address that leads to nothing says so and leads back', async () => {
       paths.editMajorPhase.href(id, 0),
       paths.editPhase.href(id, 1, 0),
       paths.addTaskNote.href(id, 0),
-    ].map((address): [string, RegExp, string] => [address, /Not found/, 'Go to the dashboard']),
-    [paths.editTaskNote.href(id, taskId, 99_999_999), /This note does not exist, or it was deleted/, 'To the notes'],
+    ].map((address): [string, RegExp, string] => [address, /Not found/, 'Go to the Dashboard']),
+    [paths.editTaskNote.href(id, taskId, 99_999_999), /This note does not exist, or it was deleted/, 'To the Notes'],
   ];
   for (const [address, says, way] of gone) {
     await page.goto(address);
@@ -39,6 +39,6 @@ test('an address that leads to nothing says so and leads back', async () => {
     expect(await main.getByRole('textbox').count(), address).toBe(0);
   }
   await page.goto(`${paths.addProject.href()}?template=none`);
-  await page.getByRole('main').getByRole('link', { name: 'Choose another template' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Choose Another Template' }).click();
   await page.getByLabel('Name').waitFor();
 });

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
-import { expectToast } from '../../e2e/toasts.ts';
+import { expectToast } from '../../e2e/support/toasts.ts';
 import { aProject } from '../../support/builders.ts';
 import { signedInAs } from '../support/visit.ts';
 

@@ -2,8 +2,8 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
-import { seriousFindings } from '../../e2e/axe.ts';
-import { asPayload } from '../../e2e/files.ts';
+import { seriousFindings } from '../../e2e/support/axe.ts';
+import { asPayload } from '../../e2e/support/files.ts';
 import { signedInAs } from '../support/visit.ts';
 
 /** The top and the bottom of something, from the top of the window. */

@@ -1,8 +1,8 @@
 // Buttons while their call is in flight: they show a spinner and cannot be clicked twice.
 import { test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
-import { choose } from '../../e2e/choices.ts';
 import { pressAndWait } from '../../e2e/shell/waiting-page.ts';
+import { choose } from '../../e2e/support/choices.ts';
 import { aProject, unique } from '../../support/builders.ts';
 import { signedInAs } from '../support/visit.ts';
 

@@ -1,5 +1,5 @@
 import 'axe-core';
-import { kindsOfElements, onlyFaults, serious, violationsOfKinds } from '../../e2e/axe.ts';
+import { kindsOfElements, onlyFaults, serious, violationsOfKinds } from '../../e2e/support/axe.ts';
 
 /** The kinds of elements that axe has seen in this page. */
 const seen = new Set<number>();

@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin, ProxyOptions } from 'vite';
-import { program } from '../../support/chromium.ts';
+import { program } from '../../support/chromium/chromium.ts';
 import { commands } from './commands.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -28,12 +28,12 @@ const inPlace: Record<string, string> = {
   'node:crypto': 'crypto-in-page.ts',
   postgres: 'database-in-page.ts',
   [join(root, 'tests/support/accounts.ts')]: 'accounts-in-page.ts',
-  [join(root, 'tests/support/caught-mails.ts')]: 'mails-in-page.ts',
+  [join(root, 'tests/support/mail/caught-mails.ts')]: 'mails-in-page.ts',
   [join(root, 'tests/support/files.ts')]: 'files-in-page.ts',
-  [join(root, 'tests/support/with-lock.ts')]: 'lock-in-page.ts',
+  [join(root, 'tests/support/processes/with-lock.ts')]: 'lock-in-page.ts',
   [join(root, 'tests/support/network/offline.ts')]: 'offline-in-page.ts',
   [join(root, 'tests/e2e/fixtures.ts')]: 'visit.ts',
-  [join(root, 'tests/e2e/files.ts')]: 'payload-in-page.ts',
+  [join(root, 'tests/e2e/support/files.ts')]: 'payload-in-page.ts',
 };
 
 function partsInPlace(): Plugin {

@@ -16,6 +16,8 @@ const isSync = (data: unknown): data is Sync => typeof data === 'object' && data
 export async function openAt(address: string): Promise<null> {
   leaveOffice();
   history.pushState(null, '', address);
+  // Keys reach this frame, also where nothing was pressed in it yet.
+  window.focus();
   const container = document.createElement('div');
   container.id = 'root';
   document.body.append(container);

@@ -1,11 +1,13 @@
 // From the camera to a queued photo, on a phone.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { feedNote } from '../../../functions/core/notes/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
-import { asPayload } from '../../e2e/files.ts';
 import { drafts } from '../../e2e/forms/form-page.ts';
+import { seriousFindings } from '../../e2e/support/axe.ts';
+import { asPayload } from '../../e2e/support/files.ts';
 import { aLaunchedProject, PHONE, statusOf } from '../../e2e/today/launched-project.ts';
-import type { Caller } from '../../support/client.ts';
+import { type Caller, dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
 import { signedInAs } from '../support/visit.ts';
 
@@ -97,6 +99,48 @@ test('photos are sent to the likeliest task, to that of a row, or to one found b
   await page.getByRole('button', { name: 'Add Note' }).click();
   await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
   await expect.poll(async () => (await notesOf(caller, plan.id))[0]).toEqual(['Grouted.', now, []]);
+});
+
+// docs/product.md#today-photo
+test('photos become punch items one after the other, in the place of the one before', async () => {
+  const { page, caller } = await signedInAs('staff', { at: paths.today.href('all'), width: PHONE });
+  const { plan, now } = await aLaunchedProject(caller);
+  await page.getByText(`Tiles of ${plan.name}`).waitFor();
+  const shoot = async (name: string) => {
+    await camera(page, 'Photo of Tiles').setInputFiles([await photo(name)]);
+    await keptShot(page, 1);
+  };
+  const place = sheet(page).getByRole('textbox', { name: 'Place' });
+  await shoot('door.jpg');
+  await sheet(page).getByRole('textbox', { name: 'Note' }).fill('It scratches.');
+  await sheet(page)
+    .getByRole('switch', { name: /^Punch item/ })
+    .click();
+  expect(
+    await sheet(page)
+      .getByRole('switch', { name: /^Internal/ })
+      .getAttribute('aria-checked'),
+  ).toBe('true');
+  await place.fill('Hall');
+  expect(await seriousFindings(page, 'light')).toEqual([]);
+  await send(page);
+  await page.getByText(`Photo added to Tiles of ${plan.name}`).first().waitFor();
+  await shoot('lamp.jpg');
+  expect(await place.inputValue()).toBe('Hall');
+  await send(page);
+  const items = async () =>
+    dataOf(await caller.get(`/projects/${plan.id}/notes?punch=yes`), feedNote.array()).map((note) => [
+      note.todo?.number,
+      note.description,
+      note.task_id,
+      note.todo?.place,
+      note.is_internal,
+      note.photos.length,
+    ]);
+  await expect.poll(items).toEqual([
+    [2, 'Photos', now, 'Hall', true, 1],
+    [1, 'It scratches.', now, 'Hall', true, 1],
+  ]);
 });
 
 // docs/product.md#today-photo

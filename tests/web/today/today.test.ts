@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { assignment } from '../../../functions/core/assignments/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
-import { chosenFilters, filterBy } from '../../e2e/filters.ts';
+import { chosenFilters, filterBy } from '../../e2e/support/filters.ts';
 import { aLaunchedProject, aLinkedSite, inDays, PHONE, statusOf } from '../../e2e/today/launched-project.ts';
 import { signedInAs as signedInCaller, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';

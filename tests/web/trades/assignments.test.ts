@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { projectWithPlan } from '../../../functions/core/projects/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
-import { chosenFilters, openFilter } from '../../e2e/filters.ts';
-import { taskButton } from '../../e2e/plan-page.ts';
+import { chosenFilters, openFilter } from '../../e2e/support/filters.ts';
+import { taskButton } from '../../e2e/support/plan-page.ts';
 import { aProject, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { aTrade } from '../../support/trades.ts';

@@ -1,9 +1,9 @@
 // The week of a trade, from the office to its phone and back to everybody's plan.
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
-import { seriousFindings } from '../../e2e/axe.ts';
+import { seriousFindings } from '../../e2e/support/axe.ts';
 import { aProject, unique } from '../../support/builders.ts';
-import { lastMailTo } from '../../support/mails.ts';
+import { lastMailTo } from '../../support/mail/mails.ts';
 import { aTrade } from '../../support/trades.ts';
 import { aVisit } from '../../support/visits.ts';
 import { signedInAs } from '../support/visit.ts';

@@ -1,10 +1,12 @@
 // Trades: the list with its states, adding, editing while a colleague does, and deleting.
+
 import { expect, test } from 'vitest';
 import { trade } from '../../../functions/core/trades/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
-import { seriousFindings } from '../../e2e/axe.ts';
 import { drafts } from '../../e2e/forms/form-page.ts';
-import { expectToast } from '../../e2e/toasts.ts';
+import { seriousFindings } from '../../e2e/support/axe.ts';
+import { chooseIn } from '../../e2e/support/menus.ts';
+import { expectToast } from '../../e2e/support/toasts.ts';
 import { aProject, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { aTrade } from '../../support/trades.ts';
@@ -16,6 +18,7 @@ test('a trade is edited while a colleague does, its draft survives, and it is de
   const { id, name } = await aTrade(caller, { contact: 'Rosa' });
   await page.goto(paths.editTrade.href(id));
   await page.getByText('No open phase or task.').waitFor();
+  await page.getByText('No visit is planned.').waitFor();
   const [house, barn] = [
     await aProject(caller, { name: unique('House') }),
     await aProject(caller, { name: unique('Barn') }),
@@ -29,6 +32,10 @@ test('a trade is edited while a colleague does, its draft survives, and it is de
   await assign(barn, 'task', barn.taskId);
   await page.reload();
   await page.getByText('3 open phases and tasks in 2 projects.').waitFor();
+  await caller.patch(`/projects/${barn.id}/tasks/${barn.taskId}`, { scheduledStart: '2040-03-05' });
+  await page.reload();
+  const visits = page.getByRole('table', { name: 'Coming visits of the trade' });
+  await visits.getByRole('row').filter({ hasText: 'Task 1.1.1' }).getByText('Not answered').waitFor();
   await page.getByRole('table', { name: 'Projects of the trade' }).getByRole('link').first().waitFor();
   await page.getByLabel('Contact').fill('Rosa Díaz');
   await expect.poll(() => drafts(page)).toContain('Rosa Díaz');
@@ -45,14 +52,14 @@ test('a trade is edited while a colleague does, its draft survives, and it is de
   await save.click();
   const dialog = page.getByRole('dialog', { name: 'Somebody else changed this too' });
   await dialog.getByText('Rosa María').waitFor();
-  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await dialog.getByRole('button', { name: 'Keep Mine' }).click();
   await expectToast(page, 'Trade updated');
   const saved = dataOf(await caller.get(`/trades/${id}`), trade.loose());
   expect([saved.contact, saved.crews]).toEqual(['Rosa Díaz', 3]);
 
   await page.goto(paths.editTrade.href(id));
-  await page.getByRole('button', { name: 'Delete Trade' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete trade' });
+  await chooseIn(page, 'More', 'Delete Trade');
+  const question = page.getByRole('dialog', { name: 'Delete Trade' });
   await question.getByText(`Delete ${name}? It is assigned to 3 open phases and tasks in 2 projects.`).waitFor();
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expectToast(page, 'Trade deleted', 10);
@@ -63,7 +70,7 @@ test('a trade is edited while a colleague does, its draft survives, and it is de
   await page.goto(paths.editTrade.href(id));
   await page.getByText('3 open phases and tasks in 2 projects.').waitFor();
 
-  await page.getByRole('button', { name: 'Delete Trade' }).click();
+  await chooseIn(page, 'More', 'Delete Trade');
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.waitForURL(`**${paths.trades.path}`);
   await page.goto(paths.editTrade.href(id));
@@ -76,8 +83,8 @@ test('a trade is added, found, sorted and shown on a phone', async () => {
   const name = unique('Electric');
   await page.getByRole('link', { name: 'Trades', exact: true }).click();
   await page.getByRole('heading', { name: /^Trades/ }).waitFor();
-  await page.getByRole('link', { name: 'Add Trade' }).first().click();
-  const add = page.getByRole('button', { name: 'Add Trade' });
+  await page.getByRole('link', { name: 'New Trade' }).first().click();
+  const add = page.getByRole('button', { name: 'New Trade' });
   expect(await add.isDisabled()).toBe(true);
   await page.getByLabel('Name', { exact: true }).fill(`${name} B`);
   await page.getByLabel('Contact').fill('Rosa Díaz');

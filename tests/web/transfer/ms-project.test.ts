@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { ProjectWithPlan } from '../../../functions/core/projects/contract.ts';
 import { paths } from '../../../web/model/paths.ts';
-import { asPayload } from '../../e2e/files.ts';
+import { asPayload } from '../../e2e/support/files.ts';
 import { aProject, unique } from '../../support/builders.ts';
 import type { Caller } from '../../support/client.ts';
 import { signedInAs } from '../support/visit.ts';
@@ -42,7 +42,7 @@ async function importing(role: 'staff' | 'admin' = 'staff') {
   const { id } = (made.body as { data: { id: number } }).data;
   await visitor.page.goto(paths.editProject.href(id, 'editor'));
   await visitor.page.getByRole('button', { name: 'More', exact: true }).click();
-  await visitor.page.getByRole('menuitem', { name: 'Import plan…' }).click();
+  await visitor.page.getByRole('menuitem', { name: 'Import Plan…' }).click();
   return { ...visitor, id };
 }
 
@@ -119,7 +119,7 @@ test('a plan whose dates are typed keeps the days of the file', async () => {
   const { id } = await aProject(caller, { name: unique('Manual') });
   await page.goto(paths.editProject.href(id, 'editor'));
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Import plan…' }).click();
+  await page.getByRole('menuitem', { name: 'Import Plan…' }).click();
   await chooseFile(page, 'before-start');
   await page.getByText('every task comes in with the days of the file').waitFor();
   await page.getByRole('button', { name: 'Add to Plan' }).click();

@@ -5,8 +5,8 @@ import type { ProjectWithPlan } from '../../../functions/core/projects/contract.
 import { readTable } from '../../../web/features/transfer/sheet-files.ts';
 import { sheetToPlan } from '../../../web/features/transfer/sheet-to-plan.ts';
 import { paths } from '../../../web/model/paths.ts';
-import { asPayload } from '../../e2e/files.ts';
-import { taskButton } from '../../e2e/plan-page.ts';
+import { asPayload } from '../../e2e/support/files.ts';
+import { taskButton } from '../../e2e/support/plan-page.ts';
 import { aProject, signedInAs as signedInCaller, unique } from '../../support/builders.ts';
 import type { Caller } from '../../support/client.ts';
 import { savedBy } from '../support/downloads.ts';
@@ -54,7 +54,7 @@ test('a plan exported as Excel is imported into another project', async () => {
   expect(majorPhases.map(({ name }) => name)).toEqual(['Major 1', 'Major 2']);
 
   const other = await opened({ name: unique('Other') });
-  await choose(other.page, 'Import plan…');
+  await choose(other.page, 'Import Plan…');
   await other.page.getByLabel('Choose a file').setInputFiles(await asPayload(file));
   await other.page.getByText('2 major phases, 4 phases, 8 tasks').waitFor();
   await other.page.getByRole('list', { name: 'Preview' }).getByText('Task 2.2.2').waitFor();
@@ -72,7 +72,7 @@ test('an import is undone as one step, except for what a colleague changed since
   const text = 'Major Phase,Phase,Task\nGarden,Paths,Gravel\nRoof,Tiles,Ridge\n';
   const majorPhases = () => majorPhasesOf(caller, project.id);
   const bringIn = async () => {
-    await choose(page, 'Import plan…');
+    await choose(page, 'Import Plan…');
     await chooseCsv(page, text);
     await page.getByRole('button', { name: 'Add to Plan' }).click();
     await page.getByText('Added 2 major phases, 2 phases, 2 tasks').waitFor();
@@ -104,7 +104,7 @@ test('an import is undone as one step, except for what a colleague changed since
 test('an import of many rows is undone whole, as soon as it is there', async () => {
   const { page, caller, project } = await opened();
   const rows = Array.from({ length: 60 }, (_, nth) => `House ${nth + 1},Walls,Bricks`);
-  await choose(page, 'Import plan…');
+  await choose(page, 'Import Plan…');
   await chooseCsv(page, ['Major Phase,Phase,Task', ...rows].join('\n'));
   await page.getByRole('button', { name: 'Add to Plan' }).click();
   await page.getByText('Added 60 major phases, 60 phases, 60 tasks').waitFor();
@@ -117,7 +117,7 @@ test('an import of many rows is undone whole, as soon as it is there', async () 
 // docs/product.md#spreadsheets
 test('a spreadsheet with mistakes shows where they are, and adds nothing', async () => {
   const { page } = await opened();
-  await choose(page, 'Import plan…');
+  await choose(page, 'Import Plan…');
   const text = 'Major Phase,Phase,Task,Status\nDesign,,,\nDesign,Concept,Measure,Done\n';
   await chooseCsv(page, text);
   await page.getByText('Row 3: Status: “Done” is none of Scheduled, Started, Completed').waitFor();
@@ -132,8 +132,8 @@ test('a spreadsheet with mistakes shows where they are, and adds nothing', async
 // docs/product.md#calendar-link
 test('the calendar link works until it is revoked', async () => {
   const { page } = await opened();
-  await choose(page, 'Calendar link…');
-  await page.getByRole('button', { name: 'Make Link' }).click();
+  await choose(page, 'Calendar Link…');
+  await page.getByRole('button', { name: 'New Link' }).click();
   const url = await page.getByRole('textbox', { name: 'Calendar link' }).inputValue();
   expect(await (await calendarAt(url)).text()).toContain('BEGIN:VCALENDAR');
   await page.getByRole('button', { name: 'Revoke' }).click();
@@ -144,13 +144,13 @@ test('the calendar link works until it is revoked', async () => {
 // docs/product.md#calendar-shows
 test('a calendar has phases, tasks as well, or what is assigned to oneself, each with a link of its own', async () => {
   const { page } = await opened();
-  await choose(page, 'Calendar link…');
+  await choose(page, 'Calendar Link…');
   const field = page.getByRole('textbox', { name: 'Calendar link' });
   const made: string[] = [];
   for (const name of ['Phases', 'Phases and tasks', 'My work']) {
     await page.getByRole('radio', { name, exact: true }).check();
     await page.getByText('There is no link at present.').waitFor();
-    await page.getByRole('button', { name: 'Make Link' }).click();
+    await page.getByRole('button', { name: 'New Link' }).click();
     made.push(await field.inputValue());
   }
   expect(new Set(made).size).toBe(3);

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import { matches } from '../../../functions/core/search/names.ts';
 import { lazyPart } from '../../lib/code/lazy.ts';
-import type { PickerOption } from './picker-option.ts';
+import type { PickerOption } from './picker/picker-option.ts';
 import { Select } from './select.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-const PickerBox = lazyPart(() => import('./picker-box.tsx'));
+const PickerBox = lazyPart(() => import('./picker/picker-box.tsx'));
 
 /** The most options of a native select (docs/product.md#pickers). */
 const SELECT_MAX = 50;

@@ -3,6 +3,9 @@ export function classNames(...names: (string | false | null | undefined)[]): str
   return names.filter(Boolean).join(' ');
 }
 
+/** What is late, everywhere (web/late.test.ts). */
+export const lateText = 'text-danger';
+
 /** The classes of all text controls. */
 export const controlStyle =
   'block w-full min-w-0 rounded-control border border-edge bg-surface px-3 text-text transition-colors ' +

@@ -18,9 +18,9 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { isOpen, onClose, who = 'Somebody else', fields, onKeepMine, onTakeTheirs, pending } = props;
   const footer = (
     <>
-      <Button onClick={onTakeTheirs}>Take theirs</Button>
+      <Button onClick={onTakeTheirs}>Take Theirs</Button>
       <Button look="primary" pending={pending} onClick={onKeepMine}>
-        Keep mine
+        Keep Mine
       </Button>
     </>
   );

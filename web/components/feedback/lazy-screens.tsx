@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, use } from 'react';
 import { isMissingCode } from '../../lib/code/missing-code.ts';
 import { onDemand } from '../../lib/code/on-demand.ts';
-import { NewVersion } from './new-version.tsx';
+import { NewVersion } from './pages/new-version.tsx';
 
 /**
  * Loads the code of a screen for the router. A screen whose code is gone offers the new version: a failed route would

@@ -23,7 +23,7 @@ export function FilterChips({ filter }: { filter: ScreenFilter }) {
               type="button"
               aria-label={`Remove ${chosenWords(group)}`}
               onClick={() => focusAfter(() => filter.choose({ [group.key]: '' }), at)}
-              className="flex h-7 max-w-64 items-center gap-1 rounded-full bg-accent-tint pr-1.5 pl-2.5 text-accent text-sm hover:bg-accent/20 focus-visible:-outline-offset-2 pointer-coarse:h-11"
+              className="flex h-7 max-w-64 items-center gap-1 rounded-full bg-accent-tint pr-1.5 pl-2.5 text-accent text-sm hover:bg-accent/20 hover:text-text focus-visible:-outline-offset-2 pointer-coarse:h-11"
             >
               <span className="truncate">{chosenWords(group)}</span>
               <X aria-hidden size={16} strokeWidth={1.75} className="shrink-0" />

@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { Choice } from '../controls/choice.tsx';
 import { FieldContext } from '../controls/field-context.ts';
 import { Switch } from '../controls/switch.tsx';
-import { DayInput } from '../form/day-input.tsx';
-import { isDay } from '../form/typed-day.ts';
+import { DayInput } from '../form/day/day-input.tsx';
+import { isDay } from '../form/day/typed-day.ts';
 import { type ChoiceGroup, type FilterGroup, namedApart } from './filter-group.ts';
 
 interface FilterFieldProps {

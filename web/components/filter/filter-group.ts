@@ -1,6 +1,6 @@
 // What the rows of a screen can be filtered by, and what of it is chosen.
 import { formatDay } from '../../lib/time/dates.ts';
-import type { PickerOption } from '../controls/picker-option.ts';
+import type { PickerOption } from '../controls/picker/picker-option.ts';
 
 interface GroupOf<Kind extends string> {
   kind: Kind;

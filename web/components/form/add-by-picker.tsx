@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { PickerOption } from '../controls/picker-option.ts';
-import { ServerPicker, type ServerPickerProps } from '../controls/server-picker.tsx';
+import type { PickerOption } from '../controls/picker/picker-option.ts';
+import { ServerPicker, type ServerPickerProps } from '../controls/picker/server-picker.tsx';
 import { Dialog } from '../feedback/dialog.tsx';
 import { Form } from './form.tsx';
 import { FormField } from './form-field.tsx';

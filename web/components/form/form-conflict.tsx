@@ -19,7 +19,7 @@ interface FormConflictProps<Values extends FieldValues> {
   onClose: () => void;
 }
 
-/** Asks whose values the fields of a form keep: "Keep mine" submits again over the server's, "Take theirs" drops the edits. */
+/** Asks whose values the fields of a form keep: "Keep Mine" submits again over the server's, "Take Theirs" drops the edits. */
 export function FormConflict<Values extends FieldValues>(props: FormConflictProps<Values>) {
   const { conflict, labels, textOf, who, onClose } = props;
   if (!conflict) return null;

@@ -1,12 +1,12 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { removeDraft } from '../../lib/store/drafts.ts';
+import { type OwnDraft, ownDraft } from '../../lib/store/own-draft.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { classNames } from '../controls/control-style.ts';
 import { BareForm, type BareFormProps, type Submission } from './bare-form.tsx';
 import { FormContext } from './form-footer.tsx';
 import { type FormFiles, Unsaved } from './unsaved.tsx';
-import { useOwnDraft } from './use-own-draft.ts';
 
 interface FormProps<Values extends FieldValues, Answer> extends Omit<BareFormProps<Values, Answer>, 'onSubmit'> {
   /** Submits the values; `dropDraft` removes the draft before the answer is there. */
@@ -64,4 +64,25 @@ export function Form<Values extends FieldValues, Answer>(props: FormProps<Values
       <FormContext value={end}>{children}</FormContext>
     </BareForm>
   );
+}
+
+/** The name of the draft that this form alone reads and writes; undefined until it is found, or without drafts. */
+function useOwnDraft(userId: string, form: string | undefined): string | undefined {
+  const [name, setName] = useState<string>();
+  useEffect(() => {
+    if (!form) return;
+    let isHere = true;
+    let own: OwnDraft | undefined;
+    void ownDraft(userId, form).then((found) => {
+      own = found;
+      if (isHere) setName(found.name);
+      else found.release();
+    });
+    return () => {
+      isHere = false;
+      own?.release();
+      setName(undefined);
+    };
+  }, [userId, form]);
+  return name;
 }

@@ -20,14 +20,17 @@ interface RepliesProps {
   editorOf?: (reply: Reply) => ReactNode;
   /** Buttons for a reply. */
   actionsOf?: (reply: Reply) => ReactNode;
+  /** Stands above a reply. */
+  aboveOf?: (reply: Reply) => ReactNode;
 }
 
 /** The replies to a note, oldest first (docs/product.md#replies-to-notes). */
-export function Replies({ replies, audienceOf, officeSign, actionsOf, editorOf, filesOf }: RepliesProps) {
+export function Replies({ replies, audienceOf, officeSign, actionsOf, aboveOf, editorOf, filesOf }: RepliesProps) {
   return (
     <ol aria-label={say('Replies')} className="grid gap-3">
       {replies.map((reply) => (
         <li key={reply.id}>
+          {aboveOf?.(reply)}
           <Entry
             reply={reply}
             audience={audienceOf?.(reply)}

@@ -66,8 +66,8 @@ export function DecisionDiamond({ isLate }: Pick<WaitingOnRow, 'isLate'>) {
     <span
       aria-hidden
       className={classNames(
-        'grid size-4 rotate-45 place-items-center rounded-[3px] border-2 border-warning',
-        isLate ? 'bg-warning text-surface' : 'bg-surface text-warning',
+        'grid size-4 rotate-45 place-items-center rounded-[3px] border-2',
+        isLate ? 'border-danger bg-danger text-surface' : 'border-warning bg-surface text-warning',
       )}
     >
       <span className="-rotate-45 font-semibold text-xs leading-none">{isLate ? '!' : '?'}</span>

@@ -1,4 +1,4 @@
-import type { ReportContent, ReportPhoto } from '../../../functions/core/reports/content.ts';
+import type { ReportContent, ReportPhoto } from '../../../functions/core/reports/content/content.ts';
 import type { Part } from '../../../functions/core/reports/section.ts';
 import { headLines, photoLines, photosOf, sectionsOf, witnessLine } from '../../../functions/core/reports/sections.ts';
 import { reportWords } from '../../../functions/core/reports/words.ts';

@@ -1,8 +1,6 @@
 // Asks a worker about one PDF.
-import type { Comparison } from '../../../functions/core/drawings/compare.ts';
-import type { Answer, Ask, Compared, Opened, PageToSend, Places, Printed, Told } from '../../sheet-worker/ask.ts';
-import type { Pixels, Problem, View } from '../../sheet-worker/engine.ts';
-import type { Stamp } from '../../sheet-worker/stamp.ts';
+import type { Answers, Ask, Told } from '../../sheet-worker/ask.ts';
+import type { Problem } from '../../sheet-worker/engine.ts';
 
 export class SheetFailure extends Error {
   readonly why: Problem | 'away';
@@ -13,12 +11,13 @@ export class SheetFailure extends Error {
   }
 }
 
-/** Milliseconds without an answer, after which a file is too much for the worker. */
-const PATIENCE_MS = 60_000;
+/** Milliseconds without an answer, after which a file is too much for the worker; more until it is open, and to read all. */
+const PATIENCE_MS = 20_000;
+const LONGER = 3;
 
 export type SheetFile = Awaited<ReturnType<typeof openSheet>>;
 
-type Question = Ask extends infer Each ? (Each extends Ask ? Omit<Each, 'id'> : never) : never;
+type Question<Kind extends Ask['kind']> = Omit<Extract<Ask, { kind: Kind }>, 'id' | 'kind'>;
 
 /**
  * Opens a PDF in a worker of its own, which `close` ends. With `reads`, its title blocks are read as well. Rejects with a
@@ -34,17 +33,17 @@ export async function openSheet(file: Blob, { reads }: { reads: boolean }) {
   worker.addEventListener('error', failAll);
   worker.addEventListener('message', ({ data }: MessageEvent<Told>) => waiting.get(data.id)?.(data));
 
-  function ask<Expected extends Answer>(question: Question): Promise<Expected> {
+  function ask<Kind extends Ask['kind']>(kind: Kind, question: Question<Kind>): Promise<Answers[Kind]> {
     const id = ++asked;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(failAll, PATIENCE_MS);
+      const timer = setTimeout(failAll, PATIENCE_MS * (reads || kind === 'open' ? LONGER : 1));
       waiting.set(id, (told) => {
         clearTimeout(timer);
         waiting.delete(id);
         if ('problem' in told) reject(new SheetFailure(told.problem));
-        else resolve(told.answer as Expected);
+        else resolve(told.answer as Answers[Kind]);
       });
-      worker.postMessage({ id, ...question });
+      worker.postMessage({ id, kind, ...question });
     });
   }
 
@@ -53,24 +52,7 @@ export async function openSheet(file: Blob, { reads }: { reads: boolean }) {
     failAll();
   };
   try {
-    const opened = await ask<Opened>({ kind: 'open', file, reads });
-    return {
-      ...opened,
-      /** The facts that are sent of a page. */
-      read: (index: number) => ask<PageToSend>({ kind: 'read', index }),
-      /** A part of a page. */
-      draw: (index: number, view: View) => ask<Pixels>({ kind: 'draw', index, view }),
-      /** A page as a file of its own, with its stamp. */
-      print: (index: number, stamp: Stamp) => ask<Printed>({ kind: 'print', index, stamp }),
-      /** Opens the file that it is compared with. */
-      before: (other: Blob) => ask<Places>({ kind: 'before', file: other }),
-      /** A part of both pages over each other. */
-      compare: (pages: Compared, view: View, shows: Comparison) =>
-        ask<Pixels>({ kind: 'compare', view, shows, ...pages }),
-      /** The places that differ between both pages. */
-      places: (pages: Compared) => ask<Places>({ kind: 'places', ...pages }),
-      close,
-    };
+    return { ...(await ask('open', { file, reads })), ask, close };
   } catch (error) {
     close();
     throw error;

@@ -8,7 +8,7 @@ import { IconButton } from '../controls/icon-button.tsx';
 import { shareOf } from './share-of.ts';
 import { useGestures } from './use-gestures.ts';
 import { type ShownSheet, useSharp } from './use-sharp.ts';
-import { around, fitting, type Place, within, zoomed } from './view-of-sheet.ts';
+import { around, fitting, type Place, placed, type Size, within, zoomed } from './view-of-sheet.ts';
 
 export interface SheetHandle {
   /** The place on the sheet that is in the middle of what is seen. */
@@ -33,8 +33,6 @@ interface SheetViewProps {
   onPoint?: (how: 'tap' | 'hold', at: Point) => void;
 }
 
-const part = (share: number) => `${share * 100}%`;
-
 /**
  * A sheet that is zoomed and moved: its picture at once, and what is seen drawn anew once the fingers rest
  * (docs/product.md#sheet-view).
@@ -45,34 +43,46 @@ export function SheetView(props: SheetViewProps) {
   const page = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const place = useRef<Place>({ scale: 1, x: 0, y: 0 });
+  const measured = useRef<Size>(null);
   const [isShown, setShown] = useState(false);
-  const { width, height } = sheet;
+  const { width, height, pages = 1 } = sheet;
 
   const sizes = useCallback(() => {
-    const room = { width: frame.current?.clientWidth || 1, height: frame.current?.clientHeight || 1 };
-    return { frame: room, fit: fitting({ width, height }, room) };
+    measured.current ??= { width: frame.current?.clientWidth || 1, height: frame.current?.clientHeight || 1 };
+    return { frame: measured.current, fit: fitting({ width, height }, measured.current) };
   }, [width, height]);
   const { rest, failure } = useSharp({ sheet, canvas, place, sizes, begins: isShown, shows, onPlaces });
 
   const show = useCallback(
     (next: Place) => {
       place.current = next;
-      const { fit } = sizes();
       const { style } = page.current ?? {};
       if (!style) return;
-      style.width = `${fit.width}px`;
-      style.height = `${fit.height}px`;
       style.setProperty('--zoom', String(next.scale));
       style.transform = `translate(${next.x}px, ${next.y}px) scale(${next.scale})`;
       rest();
     },
-    [sizes, rest],
+    [rest],
+  );
+  const zoom = useCallback(
+    (factor: number, at?: { x: number; y: number }) => {
+      const { fit, frame: room } = sizes();
+      show(zoomed(place.current, factor, at ?? { x: room.width / 2, y: room.height / 2 }, fit, room));
+    },
+    [sizes, show],
+  );
+  const move = useCallback(
+    (x: number, y: number) => {
+      const { fit, frame: room } = sizes();
+      show(within({ ...place.current, x: place.current.x + x, y: place.current.y + y }, fit, room));
+    },
+    [sizes, show],
   );
   useGestures({
     frame,
-    fit: sizes,
     place,
-    show,
+    zoom,
+    move,
     onPoint: onPoint && ((how, at) => page.current && onPoint(how, shareOf(page.current, at))),
   });
   useImperativeHandle(
@@ -87,14 +97,15 @@ export function SheetView(props: SheetViewProps) {
     [],
   );
   useEffect(() => {
-    const settle = () => {
-      const { fit, frame: room } = sizes();
-      show(within(place.current, fit, room));
-    };
-    const watch = new ResizeObserver(settle);
+    const watch = new ResizeObserver(() => {
+      measured.current = null;
+      const { width, height } = sizes().fit;
+      if (page.current) Object.assign(page.current.style, { width: `${width}px`, height: `${height}px` });
+      move(0, 0);
+    });
     if (frame.current) watch.observe(frame.current);
     return () => watch.disconnect();
-  }, [sizes, show]);
+  }, [sizes, move]);
 
   const { box, step: looks } = looked ?? {};
   useEffect(() => {
@@ -104,10 +115,6 @@ export function SheetView(props: SheetViewProps) {
     frame.current?.scrollIntoView({ block: 'nearest' });
   }, [box, looks, sizes, show]);
 
-  const step = (factor: number) => {
-    const { fit, frame: room } = sizes();
-    show(zoomed(place.current, factor, { x: room.width / 2, y: room.height / 2 }, fit, room));
-  };
   return (
     <div className="flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-neutral-tint">
       <div
@@ -130,23 +137,24 @@ export function SheetView(props: SheetViewProps) {
           )}
           <canvas ref={canvas} aria-hidden />
           {over}
-          {places?.map(({ left, top, width, height }) => (
-            <span
-              key={`${left} ${top}`}
-              className="sheet-place"
-              style={{ left: part(left), top: part(top), width: part(width), height: part(height) }}
-            />
+          {places?.map((box) => (
+            <span key={`${box.left} ${box.top}`} className="sheet-place" style={placed(box)} />
           ))}
         </div>
       </div>
+      {pages > 1 && (
+        <p className="border-line border-t bg-surface px-3 py-2 text-sm">
+          {say('This is page 1 of {pages}. Download it to read all.', { pages: String(pages) })}
+        </p>
+      )}
       {failure && (
         <p role="status" className="border-line border-t bg-surface px-3 py-2 text-sm text-warning">
           {failure}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-1 border-line border-t bg-surface px-2 py-1">
-        <IconButton label={say('Zoom Out')} icon={Minus} onClick={() => step(1 / 1.5)} />
-        <IconButton label={say('Zoom In')} icon={Plus} onClick={() => step(1.5)} />
+        <IconButton label={say('Zoom Out')} icon={Minus} onClick={() => zoom(1 / 1.5)} />
+        <IconButton label={say('Zoom In')} icon={Plus} onClick={() => zoom(1.5)} />
         {tools}
       </div>
     </div>

@@ -1,13 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { type Place, type Size, within, zoomed } from './view-of-sheet.ts';
+import type { Place } from './view-of-sheet.ts';
 
 interface Gestures {
   frame: RefObject<HTMLElement | null>;
-  /** The whole sheet in the frame. */
-  fit: () => { fit: Size; frame: Size };
   place: RefObject<Place>;
-  /** Shows the place at once, and what is sharp once the fingers rest. */
-  show: (place: Place) => void;
+  /** Around this point of the frame, or its middle. */
+  zoom: (factor: number, at?: { x: number; y: number }) => void;
+  move: (x: number, y: number) => void;
   /** A finger rested at a place, or left it without moving. */
   onPoint?: ((how: 'tap' | 'hold', at: { clientX: number; clientY: number }) => void) | undefined;
 }
@@ -24,24 +23,21 @@ const HOLD_MS = 500;
 const isOwn = ({ target }: Event) => target instanceof Element && target.closest('[data-pin]') !== null;
 
 /** Pinch, drag, wheel, double tap and keys. */
-export function useGestures({ frame, fit: sizes, place, show, onPoint }: Gestures) {
+export function useGestures({ frame, place, zoom, move, onPoint }: Gestures) {
   const pointed = useEffectEvent<NonNullable<typeof onPoint>>((how, at) => onPoint?.(how, at));
   const isPointed = onPoint !== undefined;
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
     const fingers = new Map<number, { x: number; y: number }>();
-    const at = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
-      const { left, top } = element.getBoundingClientRect();
-      return { x: clientX - left, y: clientY - top };
-    };
-    const zoom = (factor: number, point: { x: number; y: number }) => {
-      const { fit, frame: room } = sizes();
-      show(zoomed(place.current, factor, point, fit, room));
-    };
-    const move = (x: number, y: number) => {
-      const { fit, frame: room } = sizes();
-      show(within({ ...place.current, x: place.current.x + x, y: place.current.y + y }, fit, room));
+    // Fingers that move read nothing of the page: each would wait until it is laid out anew.
+    let corner = element.getBoundingClientRect();
+    const at = ({ clientX, clientY }: { clientX: number; clientY: number }) => ({
+      x: clientX - corner.left,
+      y: clientY - corner.top,
+    });
+    const lookAgain = () => {
+      corner = element.getBoundingClientRect();
     };
     let rests: { x: number; y: number; timer: ReturnType<typeof setTimeout> } | undefined;
     const moves = () => {
@@ -60,6 +56,7 @@ export function useGestures({ frame, fit: sizes, place, show, onPoint }: Gesture
         rests = { x: clientX, y: clientY, timer: setTimeout(hold, HOLD_MS) };
       }
       element.setPointerCapture(event.pointerId);
+      lookAgain();
       fingers.set(event.pointerId, at(event));
     };
     const moved = (event: PointerEvent) => {
@@ -73,9 +70,8 @@ export function useGestures({ frame, fit: sizes, place, show, onPoint }: Gesture
       const middle = (one: { x: number; y: number }) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
       const far = (one: { x: number; y: number }) => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
       const [from, to] = [middle(was), middle(now)];
-      const { fit, frame: room } = sizes();
-      const pulled = zoomed(place.current, far(now) / far(was), from, fit, room);
-      show(within({ ...pulled, x: pulled.x + to.x - from.x, y: pulled.y + to.y - from.y }, fit, room));
+      zoom(far(now) / far(was), from);
+      move(to.x - from.x, to.y - from.y);
     };
     const up = (event: PointerEvent) => {
       fingers.delete(event.pointerId);
@@ -88,6 +84,7 @@ export function useGestures({ frame, fit: sizes, place, show, onPoint }: Gesture
     };
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
+      lookAgain();
       zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002)), at(event));
     };
     const tapped = (event: MouseEvent) => {
@@ -95,13 +92,11 @@ export function useGestures({ frame, fit: sizes, place, show, onPoint }: Gesture
     };
     const pressed = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isOwn(event)) return;
-      const { frame: room } = sizes();
-      const middle = { x: room.width / 2, y: room.height / 2 };
       const keys = new Map([
-        ['+', () => zoom(STEP, middle)],
-        ['=', () => zoom(STEP, middle)],
-        ['-', () => zoom(1 / STEP, middle)],
-        ['0', () => zoom(0, middle)],
+        ['+', () => zoom(STEP)],
+        ['=', () => zoom(STEP)],
+        ['-', () => zoom(1 / STEP)],
+        ['0', () => zoom(0)],
         ['ArrowLeft', () => move(MOVE, 0)],
         ['ArrowRight', () => move(-MOVE, 0)],
         ['ArrowUp', () => move(0, MOVE)],
@@ -128,5 +123,5 @@ export function useGestures({ frame, fit: sizes, place, show, onPoint }: Gesture
       moves();
       for (const [name, listener] of listeners) element.removeEventListener(name, listener as EventListener);
     };
-  }, [frame, sizes, place, show, isPointed]);
+  }, [frame, place, zoom, move, isPointed]);
 }

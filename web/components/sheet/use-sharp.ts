@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useStat
 import type { Box, Comparison } from '../../../functions/core/drawings/compare.ts';
 import { say } from '../../lib/language/say.ts';
 import { openSheet, SheetFailure, type SheetFile } from './open-sheet.ts';
-import { type Place, type Size, seen } from './view-of-sheet.ts';
+import { finestAfter, type Place, placed, type Size, seen } from './view-of-sheet.ts';
 
 export interface ShownSheet {
   /** Its picture, which is there at once. */
@@ -13,6 +13,8 @@ export interface ShownSheet {
   /** Points, as it is shown. */
   width: number;
   height: number;
+  /** Of the file, where it is more than this page. */
+  pages?: number;
   /** The version that it is compared with. */
   before?: { file: string | undefined; index: number };
 }
@@ -46,7 +48,19 @@ export function useSharp({ sheet, canvas, place, sizes, begins, shows, onPlaces 
   const opened = useRef<SheetFile>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isDrawing = useRef(false);
+  const finest = useRef(Infinity);
+  const [isSecond, setSecond] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+
+  /** Another worker, which opens the file anew, may have the memory that the first one lacked. */
+  const fail = useCallback(
+    (error: unknown) => {
+      const isAway = error instanceof SheetFailure && error.why === 'away';
+      if (isAway || isSecond) setFailure(say(words[isAway ? 'away' : 'heavy']));
+      else setSecond(true);
+    },
+    [isSecond],
+  );
 
   const draw = useCallback(async () => {
     const pdf = opened.current;
@@ -55,32 +69,27 @@ export function useSharp({ sheet, canvas, place, sizes, begins, shows, onPlaces 
     const asked = place.current;
     const askedShows = shown.current;
     const { fit, frame } = sizes();
-    const { view, part } = seen(asked, fit, frame, window.devicePixelRatio);
+    const { view, part } = seen(asked, fit, frame, Math.min(window.devicePixelRatio, finest.current));
+    const began = performance.now();
     try {
       const { pixels, width, height } = await (beforeIndex === undefined
-        ? pdf.draw(index, view)
-        : pdf.compare({ index, before: beforeIndex }, view, askedShows));
+        ? pdf.ask('draw', { index, view })
+        : pdf.ask('compare', { index, before: beforeIndex, view, shows: askedShows }));
+      finest.current = Math.min(finest.current, finestAfter(performance.now() - began));
       const element = canvas.current;
       if (!element || opened.current !== pdf) return;
       element.width = width;
       element.height = height;
       element.getContext('2d')?.putImageData(new ImageData(pixels, width, height), 0, 0);
-      const percent = (share: number) => `${share * 100}%`;
-      Object.assign(element.style, {
-        display: 'block',
-        left: percent(part.left),
-        top: percent(part.top),
-        width: percent(part.width),
-        height: percent(part.height),
-      });
+      Object.assign(element.style, placed(part), { display: 'block' });
     } catch (error) {
-      if (opened.current === pdf) setFailure(wordsOf(error));
+      if (opened.current === pdf) fail(error);
       return;
     } finally {
       isDrawing.current = false;
     }
     if (place.current !== asked || shown.current !== askedShows) void draw();
-  }, [canvas, index, beforeIndex, place, sizes]);
+  }, [canvas, index, beforeIndex, place, sizes, fail]);
 
   const rest = useCallback(() => {
     clearTimeout(timer.current);
@@ -92,6 +101,14 @@ export function useSharp({ sheet, canvas, place, sizes, begins, shows, onPlaces 
     void draw();
   }, [shows, draw]);
 
+  // The memory of a canvas that is gone stays until it is collected, which phones do late.
+  useEffect(() => {
+    const element = canvas.current;
+    return () => {
+      if (element) element.width = 0;
+    };
+  }, [canvas]);
+
   const tellPlaces = useEffectEvent((places: Box[]) => onPlaces?.(places));
   useEffect(() => {
     if (!begins || !file) return;
@@ -101,13 +118,13 @@ export function useSharp({ sheet, canvas, place, sizes, begins, shows, onPlaces 
       try {
         pdf = await openSheet(await bytesOf(file, own.signal), { reads: false });
         if (own.signal.aborted) return pdf.close();
-        if (beforeFile) await pdf.before(await bytesOf(beforeFile, own.signal));
+        if (beforeFile) await pdf.ask('before', { file: await bytesOf(beforeFile, own.signal) });
         opened.current = pdf;
         setFailure(null);
         void draw();
-        if (beforeIndex !== undefined) tellPlaces((await pdf.places({ index, before: beforeIndex })).places);
+        if (beforeIndex !== undefined) tellPlaces((await pdf.ask('places', { index, before: beforeIndex })).places);
       } catch (error) {
-        if (!own.signal.aborted) setFailure(wordsOf(error));
+        if (!own.signal.aborted) fail(error);
       }
     })();
     return () => {
@@ -116,7 +133,7 @@ export function useSharp({ sheet, canvas, place, sizes, begins, shows, onPlaces 
       opened.current = null;
       pdf?.close();
     };
-  }, [begins, file, index, beforeFile, beforeIndex, draw]);
+  }, [begins, file, index, beforeFile, beforeIndex, draw, fail]);
 
   return { rest, failure };
 }
@@ -126,6 +143,3 @@ async function bytesOf(url: string, signal: AbortSignal): Promise<Blob> {
   if (!answer?.ok || answer.headers.get('content-type')?.includes('html')) throw new SheetFailure('away');
   return answer.blob();
 }
-
-const wordsOf = (error: unknown) =>
-  say(words[error instanceof SheetFailure && error.why === 'away' ? 'away' : 'heavy']);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { around, fitting, MOST, seen, within, zoomed } from './view-of-sheet.ts';
+import { around, finestAfter, fitting, MOST, seen, within, zoomed } from './view-of-sheet.ts';
 
 const sheet = { width: 2592, height: 1728 };
 const phone = { width: 390, height: 600 };
@@ -41,5 +41,12 @@ describe('a sheet in its frame', () => {
     // All that is in the frame is in the part.
     expect(part.left * fit.width * scale + place.x).toBeLessThanOrEqual(0.5);
     expect((part.left + part.width) * fit.width * scale + place.x).toBeGreaterThanOrEqual(389);
+  });
+
+  test('is drawn coarser once a view of it took above two seconds', () => {
+    const { view } = seen(whole, fit, phone, 3);
+    const once = (took: number) => seen(whole, fit, phone, Math.min(3, finestAfter(took))).view;
+    expect(once(2_000)).toEqual(view);
+    expect(once(2_001).whole.width).toBe(view.whole.width / 2);
   });
 });

@@ -54,6 +54,17 @@ export function around(box: Size & { left: number; top: number }, fit: Size, fra
   return within({ scale, x, y }, fit, frame);
 }
 
+/** The styles of a part of the sheet, in shares of its sides, that lies over it. */
+export const placed = ({ left, top, width, height }: Seen['part']) => ({
+  left: `${left * 100}%`,
+  top: `${top * 100}%`,
+  width: `${width * 100}%`,
+  height: `${height * 100}%`,
+});
+
+/** Pixels of a point that a sheet has at most from now on, once a view of it took so many milliseconds to draw. */
+export const finestAfter = (took: number) => (took > 2_000 ? 1.5 : Infinity);
+
 export interface Seen {
   view: View;
   /** The part of the sheet that it is, of its width and height. */

@@ -1,9 +1,11 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: see data-table.tsx.
 // biome-ignore-all lint/a11y/useSemanticElements: the cells of the second line stand in a box that has the columns of that line.
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import type { ReactNode, RefCallback } from 'react';
 import { classNames } from '../controls/control-style.ts';
 import { IconButton } from '../controls/icon-button.tsx';
+import type { MenuEntry } from '../controls/menu-entry.ts';
+import { MoreMenu } from '../controls/more-menu.tsx';
 import type { DataColumn } from './data-column.ts';
 import type { TableLayout } from './table-layout.ts';
 
@@ -19,13 +21,14 @@ interface DataTableRowProps<Row> {
   isSelected: boolean;
   onSelect?: ((row: Row) => void) | undefined;
   onEdit?: ((row: Row) => void) | undefined;
-  onRemove?: ((row: Row) => void) | undefined;
+  /** The entries of the row's menu. */
+  more?: ((row: Row) => MenuEntry[]) | undefined;
   actions?: ((row: Row) => ReactNode) | undefined;
 }
 
 export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
-  const { row, name, layout, index, ariaRowIndex, measure, isSelected, onSelect, onEdit, onRemove, actions } = props;
-  const hasButtons = Boolean(onEdit || onRemove || actions);
+  const { row, name, layout, index, ariaRowIndex, measure, isSelected, onSelect, onEdit, more, actions } = props;
+  const hasButtons = Boolean(onEdit || more || actions);
   const isSaid = ({ value, isEmpty, isAlwaysSaid }: DataColumn<Row>) =>
     isAlwaysSaid || (value ? value(row) !== null : !isEmpty?.(row));
   const said = layout.below.filter(isSaid);
@@ -64,7 +67,7 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
           >
             {actions?.(row)}
             {onEdit && <IconButton icon={Pencil} label={`Edit ${name}`} onClick={() => onEdit(row)} />}
-            {onRemove && <IconButton icon={Trash2} label={`Delete ${name}`} onClick={() => onRemove(row)} />}
+            {more && <MoreMenu of={name} groups={[more(row)]} />}
           </div>
         </td>
       )}

@@ -1,6 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: drawn as a grid, a table loses its roles unless they are named.
+
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { textSizeOfBrowser } from '../../lib/text-size.ts';
+import type { MenuEntry } from '../controls/menu-entry.ts';
 import type { DataColumn, Sorting } from './data-column.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableRow } from './data-table-row.tsx';
@@ -32,7 +34,8 @@ export interface DataTableProps<Row extends object> {
   selectedId?: string | undefined;
   onSelect?: (row: Row) => void;
   onEdit?: (row: Row) => void;
-  onRemove?: (row: Row) => void;
+  /** The entries of the menu of a row. */
+  more?: (row: Row) => MenuEntry[];
   /** More buttons of a row, before Edit and Delete, and their width in pixels. */
   actions?: (row: Row) => ReactNode;
   actionsWidth?: number;
@@ -50,9 +53,9 @@ const ROW_PADDING = 8;
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, rows, columns, rowId, rowName, sorting, onSort, above = 0, total = rows.length } = props;
   const { emptyText, isLoading = false } = props;
-  const { selectedId, onSelect, onEdit, onRemove, actions, actionsWidth = 0 } = props;
+  const { selectedId, onSelect, onEdit, more, actions, actionsWidth = 0 } = props;
   const [box, width] = useElementWidth<HTMLDivElement>();
-  const buttons = actionsWidth + (onEdit ? BUTTON : 0) + (onRemove ? BUTTON : 0);
+  const buttons = actionsWidth + (onEdit ? BUTTON : 0) + (more ? BUTTON : 0);
   // Into the same width fits less of a larger text.
   const [text] = useState(textSizeOfBrowser);
   const layout = tableLayout(columns, buttons > 0 ? buttons + PADDING : 0, Math.floor(width / text) - ROW_PADDING);
@@ -94,7 +97,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   isSelected={rowId(row) === selectedId}
                   onSelect={onSelect}
                   onEdit={onEdit}
-                  onRemove={onRemove}
+                  more={more}
                   actions={actions}
                 />
               )

@@ -1,5 +1,5 @@
 import { type LucideIcon, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTyped } from '../../lib/react/use-typed.ts';
 import { ButtonLink } from '../controls/button-link.tsx';
 import { SearchInput } from '../controls/search-input.tsx';
@@ -11,7 +11,6 @@ import { DataTable, type DataTableProps } from './data-table.tsx';
 import { DataTablePaging } from './data-table-paging.tsx';
 import type { ListPage } from './use-list-page.ts';
 import { usePointed } from './use-pointed.ts';
-import { useSteadyRows } from './use-steady-rows.ts';
 
 type Table<Row extends object> = Omit<
   DataTableProps<Row>,
@@ -95,4 +94,24 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
       </div>
     </>
   );
+}
+
+interface Steady<Row> {
+  /** The page of the list as its address. */
+  page: string;
+  latest: Row[] | undefined;
+  rowId: (row: Row) => string;
+  isHeld: boolean;
+}
+
+/** The latest rows of a page; while held, those that were shown stay in their places, with their latest content. */
+function useSteadyRows<Row>({ page, latest, rowId, isHeld }: Steady<Row>): Row[] | undefined {
+  const [shown, setShown] = useState({ page, rows: latest });
+  if (latest === shown.rows && page === shown.page) return latest;
+  if (!isHeld || !latest || page !== shown.page) {
+    setShown({ page, rows: latest });
+    return latest;
+  }
+  const byId = new Map(latest.map((row) => [rowId(row), row]));
+  return shown.rows?.flatMap((row) => byId.get(rowId(row)) ?? []);
 }

@@ -5,6 +5,7 @@ import { QueryView } from '../../components/feedback/query-view.tsx';
 import { BareForm } from '../../components/form/bare-form.tsx';
 import { say } from '../../lib/language/say.ts';
 import { Devices } from './devices.tsx';
+import { MessageMails } from './message-mails.tsx';
 import { OwnDetails } from './own-details.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { accountQuery } from './queries.ts';
@@ -41,5 +42,9 @@ export function AccountCards({ form, emailNote, children }: AccountCardsProps) {
 
 /** One's own account on the clients' site. */
 export function ClientAccount({ company }: { company: string }) {
-  return <AccountCards form={BareForm} emailNote={say('Ask {company} to change it.', { company })} />;
+  return (
+    <AccountCards form={BareForm} emailNote={say('Ask {company} to change it.', { company })}>
+      <MessageMails />
+    </AccountCards>
+  );
 }

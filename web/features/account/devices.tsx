@@ -39,7 +39,7 @@ export function Devices() {
   }
 
   return (
-    <Card title={say('Signed-in devices')}>
+    <Card title={say('Signed-In Devices')}>
       <QueryView query={query} loading={<DevicesLoading />} errorText={say('The devices could not be loaded.')}>
         {(devices) => (
           <ul className="-my-2 divide-y divide-line">
@@ -67,7 +67,7 @@ export function Devices() {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() => void end('all', '/account/devices')}
-        title={say('Sign out all other devices')}
+        title={say('Sign Out All Other Devices')}
         text={say(
           'Everyone who is signed in to your account elsewhere has to sign in again. This device stays signed in.',
         )}

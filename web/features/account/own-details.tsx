@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useFormState } from 'react-hook-form';
 import { limits } from '../../../functions/core/common/limits.ts';
 import type { Account, AccountUpdate } from '../../../functions/core/users/account.contract.ts';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import type { BareForm, Submission } from '../../components/form/bare-form.tsx';
 import { FormError } from '../../components/form/form-error.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
-import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { SaveBar } from '../../components/form/save-bar.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { say } from '../../lib/language/say.ts';
 import { api } from '../../session/api.ts';
 import { accountQuery } from './queries.ts';
 import { showRefusal } from './refusal.ts';
-import { SavedNote } from './saved-note.tsx';
 
 interface OwnDetailsProps {
   account: Account;
@@ -41,11 +41,12 @@ export function OwnDetails({ account, form: SiteForm, emailNote }: OwnDetailsPro
   }
 
   return (
-    <Card title={say('Name and phone')}>
-      <SiteForm
-        values={{ firstName, lastName, phone: phone ?? '', secondPhone: secondPhone ?? '' } as Values}
-        onSubmit={save}
-      >
+    <SiteForm
+      values={{ firstName, lastName, phone: phone ?? '', secondPhone: secondPhone ?? '' } as Values}
+      onSubmit={save}
+      className="flex flex-col gap-4"
+    >
+      <Card title={say('Name and Phone')}>
         <div className="grid grid-cols-1 gap-x-3 sm:grid-cols-2">
           <FormField<Values> name="firstName" label={say('First Name')}>
             <TextInput maxLength={limits.name} autoComplete="given-name" />
@@ -61,18 +62,29 @@ export function OwnDetails({ account, form: SiteForm, emailNote }: OwnDetailsPro
         </div>
         <p className="font-medium text-sm">{say('Email')}</p>
         <p className="break-words">{email}</p>
-        <p className="mb-3 text-muted text-sm">{emailNote}</p>
-        <FormError />
-        <div className="flex flex-wrap items-center justify-end gap-3">
+        <p className="text-muted text-sm">{emailNote}</p>
+        <div className="flex flex-wrap justify-between gap-x-3">
+          <FormError />
           <SavedNote text={say('Saved')} />
-          <SubmitButton label={say('Save')} needs={['firstName', 'lastName']} needsChange />
         </div>
-      </SiteForm>
-    </Card>
+      </Card>
+      <SaveBar needs={['firstName', 'lastName']} />
+    </SiteForm>
   );
 }
 
 function updateOf(fields: Partial<Values>): AccountUpdate {
   const given = Object.entries(fields).map(([field, text]) => [field, text.trim() || (field in phones ? null : '')]);
   return Object.fromEntries(given);
+}
+
+/** Says that the form is saved, until the next edit. */
+function SavedNote({ text }: { text: string }) {
+  const { isSubmitSuccessful, isDirty, errors } = useFormState();
+  const isSaved = isSubmitSuccessful && !isDirty && !errors.root;
+  return (
+    <p role="status" className="text-muted text-sm">
+      {isSaved && text}
+    </p>
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scheduleOf } from '../../../functions/core/schedule/engine/forward.ts';
-import { aProjectOf } from '../../../tests/support/plan-truth.ts';
+import { aProjectOf } from '../../../tests/support/schedule/plan-truth.ts';
 import { phase, plan, row } from '../../../tests/support/schedule/small-plans.ts';
 import { toSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { acceptedOn } from './accept-words.ts';

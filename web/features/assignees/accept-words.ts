@@ -7,9 +7,9 @@ import { isRefusal } from '../../../functions/core/schedule/engine/order.ts';
 import type { RowKey } from '../../../functions/core/schedule/engine/plan.ts';
 import { planWith } from '../../../functions/core/schedule/engine/plan-with.ts';
 import { cascadeInWords } from '../../model/schedule/cascade-in-words.ts';
-import type { ComputedPlan } from '../../sync/plan/computed-plan.ts';
-import { confirmedVisitsMoved } from '../../sync/plan/confirmed-visits.ts';
-import { rowsAround } from '../../sync/plan/rows-of-write.ts';
+import type { ComputedPlan } from '../../sync/plan/dates/computed-plan.ts';
+import { confirmedVisitsMoved } from '../../sync/plan/moves/confirmed-visits.ts';
+import { rowsAround } from '../../sync/plan/steps/rows-of-write.ts';
 
 export interface Accepted {
   words: string;

@@ -7,7 +7,7 @@ export type Answer = 'asked' | 'coming' | 'cant' | 'other';
 export const answerWords: Record<Answer, string> = {
   asked: 'asked',
   coming: 'coming',
-  cant: 'can’t come',
+  cant: 'can’t make it',
   other: 'proposes another day',
 };
 

@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { matches } from '../../../functions/core/search/names.ts';
 import { Button } from '../../components/controls/button.tsx';
-import { SearchList } from '../../components/controls/search-list.tsx';
+import { SearchList } from '../../components/controls/picker/search-list.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { paths } from '../../model/paths.ts';
 import type { AssignedRow } from '../../sync/plan/assigned.ts';

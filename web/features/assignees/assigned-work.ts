@@ -15,6 +15,8 @@ export interface Person extends Omit<Assignee, 'answer'> {
   isDeleted: boolean;
   /** A trade that was sent a link to its visits. */
   hasLink?: boolean;
+  /** In which a trade is written to. */
+  language?: string;
 }
 
 export type People = ReadonlyMap<Who, Person>;

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { answerOf, hasMoved, type Planned } from '../../../functions/core/assignments/answers.ts';
 import type { Assignment } from '../../../functions/core/assignments/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
-import { controlStyle } from '../../components/controls/control-style.ts';
+import { DayField } from '../../components/form/day/day-field.tsx';
+import { isDay } from '../../components/form/day/typed-day.ts';
 import { formatShortRange, formatWeekday } from '../../lib/time/dates.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { answerWords } from './answer-sign.tsx';
@@ -29,7 +30,7 @@ function proposalInWords(assignment: Assignment, row: Planned, day: string): str
 /** The answer of one trade, and the buttons to write down another one. */
 export function TradeAnswer({ projectId, assignment, person, row }: TradeAnswerProps) {
   const [isOther, setOther] = useState(false);
-  const [day, setDay] = useState('');
+  const [day, setDay] = useState<string | null>(null);
   const note = useWriteNow(noteAnswer(projectId));
   const answer = answerOf(assignment, row);
   const { id, proposedOn } = assignment;
@@ -73,18 +74,16 @@ export function TradeAnswer({ projectId, assignment, person, row }: TradeAnswerP
           )}
         </div>
         {isOther && (
-          <div className="mt-2 flex gap-2">
-            <input
-              type="date"
-              aria-label="Proposed day"
-              value={day}
-              onChange={({ target }) => setDay(target.value)}
-              className={`${controlStyle} h-9 max-w-48 pointer-coarse:h-11`}
-            />
-            <Button disabled={!day || note.isPending} onClick={() => say('other', day)}>
-              Propose
-            </Button>
-          </div>
+          <DayField label="Proposed Day" day={day} onDay={setDay} className="mt-2">
+            {(input) => (
+              <div className="flex gap-2">
+                <div className="min-w-0 max-w-48 grow">{input}</div>
+                <Button disabled={!isDay(day) || note.isPending} onClick={() => say('other', day)}>
+                  Propose
+                </Button>
+              </div>
+            )}
+          </DayField>
         )}
       </fieldset>
     </>

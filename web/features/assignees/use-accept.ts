@@ -1,7 +1,7 @@
 import { API_ERROR_TOAST_MS } from '../../lib/toast/toast.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { recordAccepted } from '../../sync/undo/record-accepted.ts';
+import { recordAccepted } from '../../sync/undo/record/accepted.ts';
 import { undoAction } from '../../sync/undo/undo-action.ts';
 import { acceptProposal } from './answer-writes.ts';
 

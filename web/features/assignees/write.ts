@@ -6,7 +6,7 @@ import { type AssignedRow, assignmentIn } from '../../sync/plan/assigned.ts';
 import { nameOf } from '../../sync/plan/plan-rows.ts';
 import { assignItem, changeItems, unassignItem } from '../../sync/plan/writes.ts';
 import type { Sync } from '../../sync/sync.ts';
-import { writePlan } from '../../sync/undo/write-plan.ts';
+import { writePlan } from '../../sync/undo/writes/plan.ts';
 import type { ByRow } from './assigned-work.ts';
 
 export type Extent = 'all' | 'some' | 'none';

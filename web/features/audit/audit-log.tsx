@@ -2,10 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { auditEntities } from '../../../functions/core/common/names.ts';
-import { Select } from '../../components/controls/select.tsx';
 import { LoadingNote } from '../../components/controls/skeleton.tsx';
 import { AsOf } from '../../components/feedback/as-of.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { FilterChips } from '../../components/filter/filter-chips.tsx';
+import type { ScreenFilter } from '../../components/filter/filter-group.ts';
+import { NoMatch } from '../../components/filter/no-match.tsx';
+import { ScreenFilterButton } from '../../components/filter/screen-filter-button.tsx';
 import { Feed } from '../../components/table/feed.tsx';
 import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
 import { AuditRow } from './audit-row.tsx';
@@ -28,23 +31,28 @@ export function AuditLog() {
   const asked = search.get('entity') ?? '';
   const entity = auditEntities.find((each) => each === asked) ?? '';
   const query = useInfiniteQuery(auditQuery(entity));
-  const choose = (next: string) =>
-    setSearch(next ? { tab: 'audit', entity: next } : { tab: 'audit' }, { replace: true, preventScrollReset: true });
+  const filter: ScreenFilter = {
+    groups: [
+      {
+        kind: 'choice',
+        key: 'entity',
+        label: 'What',
+        value: entity,
+        all: 'Everything',
+        noun: 'kinds',
+        options: auditEntities.map((id) => ({ id, label: names[id] })),
+      },
+    ],
+    choose: ({ entity: next }) =>
+      setSearch(next ? { tab: 'audit', entity: next } : { tab: 'audit' }, { preventScrollReset: true }),
+    found: '',
+  };
   return (
     <>
-      <Select
-        aria-label="Show"
-        value={entity}
-        onChange={({ target }) => choose(target.value)}
-        className="mb-3 max-w-56"
-      >
-        <option value="">Everything</option>
-        {auditEntities.map((each) => (
-          <option key={each} value={each}>
-            {names[each]}
-          </option>
-        ))}
-      </Select>
+      <div className="mb-3">
+        <ScreenFilterButton filter={filter} />
+      </div>
+      <FilterChips filter={filter} />
       <AsOf at={query.dataUpdatedAt} className="mb-3 text-sm" />
       <div className="overflow-hidden rounded-card border border-line bg-surface">
         <Feed
@@ -57,7 +65,9 @@ export function AuditLog() {
             </>
           }
           errorText="The audit log could not be loaded."
-          empty={<EmptyState icon={ScrollText} text="Nothing was done here yet." />}
+          empty={
+            entity ? <NoMatch noun="entries" /> : <EmptyState icon={ScrollText} text="Nothing was done here yet." />
+          }
           moreLabel="Show Older"
           keyOf={({ id }) => id}
           entryHeight={ROW_HEIGHT}

@@ -5,6 +5,7 @@ import { limits } from '../../../functions/core/common/limits.ts';
 import type { ClientDecisionItem } from '../../../functions/core/decisions/client.contract.ts';
 import type { SharedDrawing } from '../../../functions/core/drawings/shared.contract.ts';
 import type { FeedKind, FeedNote, Message } from '../../../functions/core/notes/contract.ts';
+import type { PunchItem } from '../../../functions/core/notes/punch.contract.ts';
 import type { clientReportItem } from '../../../functions/core/reports/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { rememberCompanyName } from '../../model/site.ts';
@@ -71,14 +72,33 @@ export const reportsQuery = (projectId: number) =>
       ),
   });
 
+/** The punch items that are shared with clients. None of a closed project. */
+export const punchQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: ['punch', projectId] as const,
+    meta: { kept: 'lately' },
+    queryFn: ({ signal }) =>
+      api<PunchItem[]>(`/client/projects/${projectId}/punch-list`, { signal }).catch(whenClosed([])),
+  });
+
 /** The drawings that are shared with clients, by number. None of a closed project. */
 export const drawingsQuery = (projectId: number) =>
   queryOptions({
     queryKey: ['drawings', projectId] as const,
     meta: { kept: 'lately' },
     queryFn: ({ signal }) =>
-      api<SharedDrawing[]>(`/client/projects/${projectId}/documents`, { signal }).catch(whenClosed([])),
+      api<SharedDrawing[]>(`/client/projects/${projectId}/documents`, { signal })
+        .catch(whenClosed<SharedDrawing[]>([]))
+        .then(keptAsShared(projectId)),
   });
+
+const keptAsShared = (projectId: number) => (drawings: SharedDrawing[]) => {
+  // Its code comes when it is needed; what fails is done after the next list.
+  import('../../model/shared-sheets.ts')
+    .then((code) => code.noteShared('client', `${projectId}`, drawings))
+    .catch(() => {});
+  return drawings;
+};
 
 const whenClosed =
   <Instead>(instead: Instead) =>

@@ -2,7 +2,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Customer } from '../../../functions/core/users/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
-import type { PickerOption } from '../../components/controls/picker-option.ts';
+import type { PickerOption } from '../../components/controls/picker/picker-option.ts';
 import { AddByPicker } from '../../components/form/add-by-picker.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { NewProjectClient } from './new-project-client.tsx';

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { Contact, Plus } from 'lucide-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Contact, Plus, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Project } from '../../../functions/core/projects/contract.ts';
 import type { Client, User } from '../../../functions/core/users/contract.ts';
@@ -68,7 +68,10 @@ export function ProjectClients({ project }: { project: Pick<Project, 'id' | 'nam
   const [left, setLeft] = useState<LeftWithLinks | null>(null);
   const remove = useWriteNow(removeProjectClient(project.id));
   const clients = project.projectClients;
-  const { data: signup } = useQuery(clientsByIdQuery(clients));
+  const status = useQuery({ ...clientsByIdQuery(clients), placeholderData: keepPreviousData });
+  const { data: signup } = status;
+  // Their tags would move the rows under a finger.
+  const isComing = status.isLoading && status.failureCount === 0;
   const columns = useMemo(() => columnsOf(signup), [signup]);
   const removeClient = (client: Client) =>
     remove.mutate(client.id, {
@@ -92,12 +95,13 @@ export function ProjectClients({ project }: { project: Pick<Project, 'id' | 'nam
           </div>
           <SortedTable
             label="Clients of the project"
-            rows={clients}
+            rows={isComing ? [] : clients}
+            isLoading={isComing}
             columns={columns}
             rowId={({ id }) => id}
             rowName={({ firstName, lastName }) => `${firstName} ${lastName}`}
             sort={byLastName}
-            onRemove={setLeaving}
+            more={(client) => [{ label: 'Remove from Project', icon: X, onSelect: () => setLeaving(client) }]}
           />
         </>
       )}
@@ -111,7 +115,7 @@ export function ProjectClients({ project }: { project: Pick<Project, 'id' | 'nam
         isOpen={leaving !== null}
         onClose={() => setLeaving(null)}
         onConfirm={() => leaving && removeClient(leaving)}
-        title="Remove client"
+        title="Remove Client"
         text={`Remove ${leaving?.firstName} ${leaving?.lastName} from ${project.name}? The client will not see this project any more.`}
         confirmLabel="Remove"
         isDanger

@@ -6,6 +6,7 @@ import type { AgendaShow } from '../../../functions/core/common/names.ts';
 import { QueryView } from '../../components/feedback/query-view.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { paths } from '../../model/paths.ts';
+import { useShownProjects } from '../../session/current-user.ts';
 import { AgendaLoading } from './agenda-loading.tsx';
 import { AgendaRow } from './agenda-row.tsx';
 import { agendaWords } from './agenda-words.ts';
@@ -17,7 +18,7 @@ export function AgendaCard({ show }: { show: AgendaShow }) {
   return (
     <Card title={title} className="min-w-0">
       <QueryView
-        query={useQuery(agendaQuery(show))}
+        query={useQuery(agendaQuery(show, useShownProjects()))}
         loading={
           <div className="-mx-4 -mt-2 sm:-mx-5">
             <AgendaLoading rows={limits.agendaRows} />

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { rowKey } from '../../../functions/core/plan/row-key.ts';
 import type { AgendaItem } from '../../../functions/core/today/dashboard.contract.ts';
-import { classNames } from '../../components/controls/control-style.ts';
+import { classNames, lateText } from '../../components/controls/control-style.ts';
 import { MilestoneMark } from '../../components/project/milestone-mark.tsx';
 import { formatDay } from '../../lib/time/dates.ts';
 import { rowHref } from '../../model/paths.ts';
@@ -30,7 +30,7 @@ export function AgendaRow({ item, ...place }: { item: AgendaItem } & ComponentPr
         </p>
       </div>
       <p className="shrink-0 text-right text-sm tabular-nums max-[16rem]:text-left">
-        <span className={classNames('block font-medium', inDays < 0 ? 'text-danger' : 'text-text')}>{when}</span>
+        <span className={classNames('block font-medium', inDays < 0 ? lateText : 'text-text')}>{when}</span>
         <time dateTime={day} title={`Scheduled ${event} ${formatDay(day)}`} className="text-muted">
           {what}
         </time>

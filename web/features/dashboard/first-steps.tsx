@@ -18,7 +18,7 @@ export default function FirstSteps({ done, onHide }: FirstStepsProps) {
   if (count === steps.length) return null;
   return (
     <Card
-      title="First steps"
+      title="First Steps"
       className="mb-4"
       actions={
         <div className="flex items-center gap-2">

@@ -31,7 +31,7 @@ export function RecentProjectRow({ project, isChanged }: { project: RecentProjec
         </p>
         {!hasTasks && (
           <Link to={paths.editProject.href(id, 'editor')} className="text-muted text-sm hover:text-accent">
-            No task yet. To the plan
+            No task yet. To the Plan
           </Link>
         )}
       </div>

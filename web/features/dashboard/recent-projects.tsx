@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { FolderOpen } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { RecentProject } from '../../../functions/core/projects/contract.ts';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
+import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { usePointed } from '../../components/table/use-pointed.ts';
 import { paths } from '../../model/paths.ts';
+import { useShownProjects } from '../../session/current-user.ts';
 import { recentProjectsQuery } from './queries.ts';
 import { RecentProjectRow } from './recent-project-row.tsx';
-import { RecentProjectsLoading } from './recent-projects-loading.tsx';
-import { useHeld } from './use-held.ts';
+
+const nothing: ReadonlySet<number> = new Set();
 
 /** The panel of the dashboard. A changed row moves to the top, unless the pointer is moving over the list. */
 export function RecentProjects() {
-  const query = useQuery(recentProjectsQuery);
+  const query = useQuery(recentProjectsQuery(useShownProjects()));
   const { isPointed, handlers } = usePointed();
   const { shown, changed, waiting } = useHeld(query.data, isPointed);
   return (
@@ -61,4 +65,47 @@ export function RecentProjects() {
       </QueryView>
     </Card>
   );
+}
+
+function RecentProjectsLoading() {
+  return (
+    <div aria-hidden className="-mx-4 divide-y divide-line sm:-mx-5">
+      {['a', 'b', 'c', 'd', 'e'].map((row) => (
+        <div key={row} className="flex items-center gap-4 px-4 py-3 sm:px-5">
+          <Skeleton className="h-16 w-24 shrink-0" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-3.5 w-48 max-w-full" />
+            <Skeleton className="h-3 w-36 max-w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface Held {
+  shown: RecentProject[] | undefined;
+  /** The projects updated since the previous list. */
+  changed: ReadonlySet<number>;
+  /** The number of updated projects that have not moved yet. */
+  waiting: number;
+}
+
+/** The latest list; while held, with the latest rows in the displayed order. */
+function useHeld(latest: RecentProject[] | undefined, isHeld: boolean): Held {
+  const [held, setHeld] = useState<Held>({ shown: latest, changed: nothing, waiting: 0 });
+  if (!latest || latest === held.shown) return held;
+  const changed = held.shown ? changedSince(held.shown, latest) : nothing;
+  if (isHeld) {
+    const shown = held.shown?.map((row) => latest.find(({ id }) => id === row.id) ?? row);
+    return { ...held, shown, waiting: changed.size };
+  }
+  const next = { shown: latest, changed, waiting: 0 };
+  setHeld(next);
+  return next;
+}
+
+function changedSince(before: RecentProject[], after: RecentProject[]) {
+  const known = new Map(before.map(({ id, lastUpdated }) => [id, lastUpdated]));
+  return new Set(after.filter(({ id, lastUpdated }) => known.get(id) !== lastUpdated).map(({ id }) => id));
 }

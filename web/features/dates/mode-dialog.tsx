@@ -4,14 +4,14 @@ import type { ProjectUpdate } from '../../../functions/core/projects/contract.ts
 import { RadioChoice } from '../../components/controls/radio-choice.tsx';
 import { Switch } from '../../components/controls/switch.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
-import { DateField } from '../../components/form/date-field.tsx';
+import { DateField } from '../../components/form/day/date-field.tsx';
+import { isDay } from '../../components/form/day/typed-day.ts';
 import { Form } from '../../components/form/form.tsx';
 import { FormFooter } from '../../components/form/form-footer.tsx';
-import { isDay } from '../../components/form/typed-day.ts';
 import { DatesChoice } from '../../components/project/dates-choice.tsx';
 import { showToast } from '../../lib/toast/toast.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
-import { modeStepBack } from '../../sync/plan/project-step.ts';
+import { modeStepBack } from '../../sync/plan/steps/project-step.ts';
 import { usePlan } from '../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';

@@ -5,7 +5,7 @@ import { formatDay } from '../../lib/time/dates.ts';
 import { movedInWords } from '../../model/schedule/cascade-in-words.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
-import { writeProjectInput } from '../../sync/undo/write-project-input.ts';
+import { writeProjectInput } from '../../sync/undo/writes/project-input.ts';
 import { previewPlannedFrom } from './preview.ts';
 
 /** The day from which open work is planned, and its removal with what that moves; nothing without such a day. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayOf } from '../../../functions/core/schedule/engine/day.ts';
-import { aMajorPhase, aPhase, aProject, aTask } from '../../../tests/support/plan-truth.ts';
+import { aMajorPhase, aPhase, aProject, aTask } from '../../../tests/support/schedule/plan-truth.ts';
 import { toSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { previewPlannedFrom, previewSwitch } from './preview.ts';
 

@@ -5,9 +5,9 @@ import { isRefusal, LoopError } from '../../../functions/core/schedule/engine/or
 import { dayOrNull, planInputOf } from '../../../functions/core/schedule/from-plan.ts';
 import { type SwitchOptions, switchedInputs, withInputs } from '../../../functions/core/schedule/switch-mode.ts';
 import type { Moved } from '../../model/schedule/cascade-in-words.ts';
+import { scheduledPlanOf } from '../../sync/plan/dates/scheduled-plan.ts';
 import { nameOf } from '../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
-import { scheduledPlanOf } from '../../sync/plan/scheduled-plan.ts';
 
 /** The rows that would move, or the reason why they cannot be computed. */
 export type Preview = { moved: Moved } | { problem: string };

@@ -8,7 +8,7 @@ import { waitingQuery } from '../../sync/project/waiting-query.ts';
 import { useHold } from '../../sync/react/use-hold.ts';
 import { usePlan } from '../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
-import { writeProjectInput } from '../../sync/undo/write-project-input.ts';
+import { writeProjectInput } from '../../sync/undo/writes/project-input.ts';
 import { previewPlannedFrom } from './preview.ts';
 import { PreviewLine } from './preview-line.tsx';
 

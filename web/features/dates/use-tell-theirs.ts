@@ -5,7 +5,7 @@ import { type RowKey, rowKey } from '../../../functions/core/plan/row-key.ts';
 import { onDemand } from '../../lib/code/on-demand.ts';
 import { API_ERROR_TOAST_MS } from '../../lib/toast/toast.ts';
 import { rowsMovedByLog } from '../../model/schedule/cascade-in-words.ts';
-import { rowsAbove, rowsIn } from '../../sync/plan/undo-step.ts';
+import { rowsAbove, rowsIn } from '../../sync/plan/steps/undo-step.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import type { Sync } from '../../sync/sync.ts';
 

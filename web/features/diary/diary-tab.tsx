@@ -1,22 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { Book, BookCheck, ChevronLeft, ChevronRight, CircleAlert, type LucideIcon, PenLine } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { counted } from '../../../functions/core/common/english.ts';
+import { capitalised, counted } from '../../../functions/core/common/english.ts';
+import { weekdays } from '../../../functions/core/common/names.ts';
 import type { DiaryMonthDay } from '../../../functions/core/diary/contract.ts';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { classNames } from '../../components/controls/control-style.ts';
 import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';
-import { addDays, dayToDate, formatMonth } from '../../lib/time/dates.ts';
+import { addDays, daysBetween, formatMonth } from '../../lib/time/dates.ts';
 import { useToday } from '../../lib/time/use-today.ts';
 import { paths } from '../../model/paths.ts';
+import { startOfWeek, weeksStartOn } from '../../model/schedule/week.ts';
 import { dayTitle, monthDayWords } from './data/diary-words.ts';
 import { diaryMonthQuery } from './data/queries.ts';
 import { useLiveDiary } from './data/use-live-diary.ts';
 import { PagesCard } from './pages/pages-card.tsx';
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+/** The names of the weekdays, from the one on which weeks begin. */
+const weekdayNames = () => {
+  const names = weekdays.map((day) => capitalised(day).slice(0, 3));
+  return [...names.slice(weeksStartOn()), ...names.slice(0, weeksStartOn())];
+};
 const cell = 'min-h-16 border-line border-t p-1 align-top sm:min-h-20 sm:p-2';
 
 /** The diary of a project: its month, and the pages of its book. */
@@ -91,11 +97,11 @@ function Count({ days }: { days: readonly DiaryMonthDay[] }) {
   return words && <span className="ml-2 font-normal text-base text-muted tabular-nums">{words}</span>;
 }
 
-/** Days of weeks from Monday; null beside the month. */
+/** Days of weeks; null beside the month. */
 function weeksOf(days: readonly DiaryMonthDay[]): (DiaryMonthDay | null)[][] {
   const [first] = days;
   if (!first) return [];
-  const before = (dayToDate(first.day).getDay() + 6) % 7;
+  const before = daysBetween(startOfWeek(first.day), first.day);
   const cells = [...Array<null>(before).fill(null), ...days];
   return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
     Array.from({ length: 7 }, (_, at) => cells[week * 7 + at] ?? null),
@@ -108,7 +114,7 @@ function MonthTable({ projectId, days }: { projectId: number; days: readonly Dia
     <table className="w-full table-fixed">
       <thead>
         <tr>
-          {weekdays.map((name) => (
+          {weekdayNames().map((name) => (
             <th key={name} scope="col" className="px-1 py-2 text-left font-medium text-muted text-sm sm:px-2">
               {name}
             </th>

@@ -14,25 +14,29 @@ import { QueryView } from '../../components/feedback/query-view.tsx';
 import { useIsGone } from '../../components/feedback/use-is-gone.ts';
 import { PageTitle } from '../../components/layout/brand-mark.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
+import { checkedWords } from '../../components/sheet/checked-words.ts';
 import { SheetView } from '../../components/sheet/sheet-view.tsx';
+import { StaleSheet } from '../../components/sheet/stale-sheet.tsx';
 import { useOpened } from '../../components/sheet/use-opened.ts';
+import { NetworkError } from '../../lib/http/api-error.ts';
 import { connection } from '../../lib/http/connection.ts';
 import { useValue } from '../../lib/store/use-store.ts';
 import { formatDay, formatInstantDay } from '../../lib/time/dates.ts';
+import { fullName, isDrawing, revisionName, shortName } from '../../model/drawing-names.ts';
 import { paths } from '../../model/paths.ts';
 import { api } from '../../session/api.ts';
+import { useSync } from '../../sync/react/use-sync.ts';
+import { noteOpening } from '../../sync/write/note-opening.ts';
 import { DrawingActions } from './drawing-actions.tsx';
 import { fromList } from './kept/from-list.ts';
 import { useDevice, usePagesHere } from './kept/use-kept.ts';
 import { byNumber } from './list/in-order.ts';
+import { byKind } from './list/kinds.ts';
 import { PinnedSheet } from './pins/pinned-sheet.tsx';
 import { drawingQuery, drawingsQuery } from './queries.ts';
 import { useLiveDrawings } from './use-live-drawings.ts';
-import { checkedWords } from './versions/checked-words.ts';
 import { CompareDrawing } from './versions/compare-drawing.tsx';
-import { revisionName } from './versions/revision-name.ts';
 import { shownSheet } from './versions/shown-sheet.ts';
-import { StaleSheet } from './versions/stale-sheet.tsx';
 import { usePlainKeys } from './versions/use-plain-keys.ts';
 import { useSuperseding } from './versions/use-superseding.ts';
 
@@ -62,11 +66,11 @@ export function DrawingScreen({ projectId, id }: DrawingScreenProps) {
         <Gone
           text={
             isMissing
-              ? `${listed?.number ?? 'This drawing'} is not on this ${device}. It opens with a connection.`
+              ? `${(listed && shortName(listed)) ?? 'This drawing'} is not on this ${device}. It opens with a connection.`
               : 'This drawing does not exist any more.'
           }
           to={paths.editProject.href(projectId, 'drawings')}
-          label="To the drawings"
+          label="To the Drawings"
         />
       </>
     );
@@ -86,39 +90,47 @@ interface ShownProps {
 
 function Shown({ projectId, drawing, checkedAt }: ShownProps) {
   const [search, setSearch] = useSearchParams();
-  const { number, versions, current } = drawing;
+  const { versions, current } = drawing;
+  const isSheet = isDrawing(drawing);
+  const name = shortName(drawing);
   const asked = Number(search.get('v'));
   const version = versions.find(({ n }) => n === asked) ?? versions.find(({ id }) => id === current?.id) ?? versions[0];
   const before = versions.find(({ n }) => version && n < version.n) ?? versions.find(({ id }) => id !== version?.id);
   const other = versions.find(({ n, id }) => n === Number(search.get('compare')) && id !== version?.id);
   const compare = (n: number | undefined) =>
     setSearch({ ...(version && { v: String(version.n) }), ...(n && { compare: String(n) }) }, { replace: true });
-  const toggle = () => compare(other ? undefined : before?.n);
+  const toggle = () => isSheet && compare(other ? undefined : before?.n);
   usePlainKeys((key) => {
     if (key.toLowerCase() === 'c' || (key === 'Escape' && other)) toggle();
   });
   const isAway = useValue(connection) !== 'online';
   const superseding = useSuperseding(projectId, drawing, checkedAt);
-  useOpened(version?.id, (versionId) => api(`/projects/${projectId}/versions/${versionId}/opened`, { method: 'POST' }));
-  if (!version) return <EmptyState text={`${number} has no version.`} />;
+  const sync = useSync();
+  useOpened(version?.id, (versionId) =>
+    api(`/projects/${projectId}/versions/${versionId}/opened`, { method: 'POST' }).catch((error) => {
+      if (!(error instanceof NetworkError)) throw error;
+      noteOpening(sync, { projectId, versionId });
+    }),
+  );
+  if (!version) return <EmptyState text={`${name} has no version.`} />;
   const isCurrent = version.id === current?.id;
   const isKnown = superseding === undefined;
   const state = isKnown ? stateWords(drawing, version) : `${revisionName(version)} · not current any more`;
   const sheet = shownSheet(version);
   const checked = checkedWords({ at: checkedAt, now: Date.now(), isAway });
-  const label = `${number}, ${revisionName(version)}, ${state}`;
+  const label = `${name}, ${revisionName(version)}, ${state}`;
   const view = (
     <SheetView
       key={version.id}
       sheet={sheet}
       label={label}
-      tools={<Beside projectId={projectId} drawingId={drawing.id} />}
+      tools={<Beside projectId={projectId} drawing={drawing} />}
     />
   );
   return (
     <>
       <PageHead
-        title={`${number} ${version.title}`}
+        title={fullName({ ...drawing, title: version.title })}
         action={<DrawingActions projectId={projectId} drawing={drawing} version={version} sheet={sheet} />}
       />
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -133,7 +145,7 @@ function Shown({ projectId, drawing, checkedAt }: ShownProps) {
             </option>
           ))}
         </Select>
-        {before && (
+        {before && isSheet && (
           <Button
             look={other ? 'primary' : 'secondary'}
             aria-pressed={other !== undefined}
@@ -161,26 +173,30 @@ function Shown({ projectId, drawing, checkedAt }: ShownProps) {
           )}
         </p>
       )}
-      {other ? (
+      {other && isSheet ? (
         <CompareDrawing
           key={`${version.id} ${other.id}`}
-          number={number}
+          number={name}
           versions={versions}
           version={version}
           other={other}
           onChoose={compare}
-          tools={<Beside projectId={projectId} drawingId={drawing.id} />}
+          tools={<Beside projectId={projectId} drawing={drawing} />}
         />
       ) : superseding !== undefined ? (
-        <StaleSheet current={superseding}>{view}</StaleSheet>
-      ) : isCurrent ? (
+        <StaleSheet
+          current={superseding && { version: revisionName(superseding), day: formatInstantDay(superseding.since) }}
+        >
+          {view}
+        </StaleSheet>
+      ) : isCurrent && isSheet ? (
         <PinnedSheet
           projectId={projectId}
           drawing={drawing}
           versionId={version.id}
           sheet={sheet}
           label={label}
-          tools={<Beside projectId={projectId} drawingId={drawing.id} />}
+          tools={<Beside projectId={projectId} drawing={drawing} />}
         />
       ) : (
         view
@@ -198,11 +214,15 @@ function stateWords({ current, retiredAt, versions }: Drawing, version: DrawingV
   return retiredAt ? `Retired ${formatInstantDay(retiredAt)}` : 'Not current';
 }
 
-/** The sheets before and after it by number, also with `[` and `]`. */
-function Beside({ projectId, drawingId }: { projectId: number; drawingId: number }) {
+/** The sheets before and after it by number, or the documents by kind, also with `[` and `]`. */
+function Beside({ projectId, drawing }: { projectId: number; drawing: Drawing }) {
+  const drawingId = drawing.id;
+  const isSheet = isDrawing(drawing);
   const navigate = useNavigate();
   const { data = [] } = useQuery(drawingsQuery(projectId));
-  const sheets = data.filter(({ id, current }) => current || id === drawingId).toSorted(byNumber);
+  const sheets = data
+    .filter((each) => isDrawing(each) === isSheet && (each.current || each.id === drawingId))
+    .toSorted(isSheet ? byNumber : byKind);
   const at = sheets.findIndex(({ id }) => id === drawingId);
   const [before, after] = [sheets[at - 1], sheets[at + 1]];
   useEffect(() => {
@@ -214,17 +234,18 @@ function Beside({ projectId, drawingId }: { projectId: number; drawingId: number
     window.addEventListener('keydown', pressed);
     return () => window.removeEventListener('keydown', pressed);
   }, [before, after, navigate, projectId]);
+  const what = isSheet ? 'sheet' : 'document';
   const go = (to: typeof before) => to && void navigate(paths.drawing.href(projectId, to.id), { replace: true });
   return (
     <span className="ml-auto flex items-center gap-1">
       <IconButton
-        label={before ? `Previous sheet: ${before.number}` : 'Previous sheet'}
+        label={before ? `Previous ${what}: ${shortName(before)}` : `Previous ${what}`}
         icon={ChevronLeft}
         disabled={!before}
         onClick={() => go(before)}
       />
       <IconButton
-        label={after ? `Next sheet: ${after.number}` : 'Next sheet'}
+        label={after ? `Next ${what}: ${shortName(after)}` : `Next ${what}`}
         icon={ChevronRight}
         disabled={!after}
         onClick={() => go(after)}

@@ -1,6 +1,6 @@
 import './drawings.css';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { History, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { DrawingSetItem } from '../../../functions/core/drawings/contract.ts';
@@ -13,31 +13,35 @@ import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
 import { connection } from '../../lib/http/connection.ts';
 import { useValue } from '../../lib/store/use-store.ts';
 import { formatDay, formatInstantDay } from '../../lib/time/dates.ts';
+import { isDrawing } from '../../model/drawing-names.ts';
 import { paths } from '../../model/paths.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { DocumentsCard } from './documents/documents-card.tsx';
+import { DeletedDrawings } from './list/deleted-drawings.tsx';
 import { Drawings } from './list/drawings.tsx';
 import { drawingsQuery, setsQuery } from './queries.ts';
 import { SetDialog } from './set-dialog.tsx';
 import { useLiveDrawings } from './use-live-drawings.ts';
 import { createSet } from './write-sets.ts';
 
-/** The drawings of a project, and the sets that they came in (docs/product.md#drawings-list). */
+/** The drawings and other documents of a project, and the sets that drawings came in (docs/product.md#drawings-list). */
 export function DrawingsTab({ projectId, name }: { projectId: number; name: string }) {
   const navigate = useNavigate();
-  const [isAdding, setAdding] = useState(false);
+  const [dialog, setDialog] = useState<'add' | 'deleted' | null>(null);
   const isAway = useValue(connection) !== 'online';
   const drawings = useQuery(drawingsQuery(projectId));
   const sets = useQuery(setsQuery(projectId));
   const create = useWriteNow(createSet(projectId));
+  const close = () => setDialog(null);
   useLiveDrawings(projectId);
   const add = (
     <Button
       look="primary"
       disabled={isAway}
       icon={<Plus aria-hidden size={16} strokeWidth={1.75} />}
-      onClick={() => setAdding(true)}
+      onClick={() => setDialog('add')}
     >
-      Add Set
+      New Set
     </Button>
   );
   return (
@@ -48,16 +52,41 @@ export function DrawingsTab({ projectId, name }: { projectId: number; name: stri
         errorText="The drawings could not be loaded."
         loading={<ListSkeleton rows={6} rowClass="h-14" />}
       >
-        {(list) => <Drawings projectId={projectId} name={name} list={list} add={add} />}
+        {(list) => {
+          const documents = list.filter((each) => !isDrawing(each));
+          return (
+            <>
+              {documents.length > 0 && documents.length < list.length && (
+                <nav aria-label="On this page" className="tabular-nums">
+                  {`Drawings ${list.length - documents.length} · `}
+                  <a href="#documents" className="text-accent underline">{`Documents ${documents.length}`}</a>
+                </nav>
+              )}
+              <Drawings projectId={projectId} name={name} list={list} add={add} />
+              <DocumentsCard projectId={projectId} documents={documents} isAway={isAway} />
+            </>
+          );
+        }}
       </QueryView>
       <QueryView query={sets} errorText="The sets could not be loaded." loading={null}>
         {(list) => list.length > 0 && <Sets projectId={projectId} sets={list} />}
       </QueryView>
-      {isAdding && (
+      <div>
+        <Button
+          look="quiet"
+          disabled={isAway}
+          icon={<History aria-hidden size={16} strokeWidth={1.75} />}
+          onClick={() => setDialog('deleted')}
+        >
+          Deleted Drawings and Documents
+        </Button>
+      </div>
+      {dialog === 'deleted' && <DeletedDrawings projectId={projectId} onClose={close} />}
+      {dialog === 'add' && (
         <SetDialog
           onSubmit={(fields) => create.mutateAsync(fields)}
           onSaved={({ id }) => void navigate(paths.drawingSet.href(projectId, id))}
-          onClose={() => setAdding(false)}
+          onClose={close}
         />
       )}
     </div>

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type {
+  DeletedDrawing,
   Drawing,
   DrawingItem,
   DrawingOutcome,
@@ -37,6 +38,13 @@ export const drawingsQuery = (projectId: number) =>
     queryKey: ['drawings', projectId, 'documents'] as const,
     meta: { kept: 'lately' },
     queryFn: ({ signal }) => api<DrawingItem[]>(`/projects/${projectId}/documents`, { signal }),
+  });
+
+/** Those that were deleted and can be brought back. */
+export const deletedQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: ['drawings', projectId, 'deleted'] as const,
+    queryFn: ({ signal }) => api<DeletedDrawing[]>(`/projects/${projectId}/deleted-documents`, { signal }),
   });
 
 /** A drawing with its versions. */

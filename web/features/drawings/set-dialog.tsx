@@ -3,7 +3,7 @@ import { drawingLimits } from '../../../functions/core/drawings/limits.ts';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import { Textarea } from '../../components/controls/textarea.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
-import { DateField } from '../../components/form/date-field.tsx';
+import { DateField } from '../../components/form/day/date-field.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { FormFooter } from '../../components/form/form-footer.tsx';
@@ -41,7 +41,7 @@ export function SetDialog({ values, onSubmit, onSaved, onClose }: SetDialogProps
         <FormField<SetValues> name="note" label="Note">
           <Textarea rows={3} maxLength={drawingLimits.drawingNote} />
         </FormField>
-        <FormFooter label={values ? 'Save' : 'Add Set'} needs={['name']} onCancel={onClose} />
+        <FormFooter label={values ? 'Save' : 'New Set'} needs={['name']} onCancel={onClose} />
       </Form>
     </Dialog>
   );

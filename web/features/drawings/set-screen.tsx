@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DrawingSet } from '../../../functions/core/drawings/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
-import { IconButton } from '../../components/controls/icon-button.tsx';
+import { deleteEntry, MoreMenu } from '../../components/controls/more-menu.tsx';
 import { AsOf } from '../../components/feedback/as-of.tsx';
 import { CardSkeleton } from '../../components/feedback/card-skeleton.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
@@ -43,11 +43,11 @@ export function SetScreen({ projectId, id }: SetScreenProps) {
   if (isGone) {
     return (
       <>
-        <PageTitle title="Set of drawings" />
+        <PageTitle title="Set of Drawings" />
         <Gone
           text="This set does not exist any more."
           to={paths.editProject.href(projectId, 'drawings')}
-          label="To the drawings"
+          label="To the Drawings"
         />
       </>
     );
@@ -118,7 +118,7 @@ function DraftActions({ at, set, isAway }: DraftProps) {
       >
         Edit Set
       </Button>
-      <IconButton label="Delete Draft" icon={Trash2} disabled={isAway} onClick={() => setDialog('delete')} />
+      <MoreMenu groups={[[deleteEntry('Delete Draft', () => setDialog('delete'), isAway)]]} />
       {dialog === 'edit' && (
         <SetDialog
           values={{ name, issuedOn, note: note ?? '' }}

@@ -8,7 +8,7 @@ const textOf = ({ meta }: ReturnType<typeof removeDrawing> | ReturnType<typeof r
 
 // docs/product.md#drawing-corrected
 test('a refusal says that others have opened the drawing, and who can do it', () => {
-  expect(textOf(removeDrawing(at), 403)).toBe('Others have opened this drawing. An administrator can delete it.');
-  expect(textOf(restoreDrawing(at), 403)).toBe('Others have opened this drawing. An administrator can bring it back.');
-  expect(textOf(removeDrawing(at), 500)).toBe('The drawing could not be deleted');
+  expect(textOf(removeDrawing(at), 403)).toBe('Others have opened it. An administrator can delete it.');
+  expect(textOf(restoreDrawing(at), 403)).toBe('Others have opened it. An administrator can bring it back.');
+  expect(textOf(removeDrawing(at), 500)).toBe('It could not be deleted');
 });

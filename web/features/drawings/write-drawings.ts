@@ -30,8 +30,8 @@ export const updateDrawing = (at: DrawingAt) =>
     write: (send, body: DrawingUpdate) => send<Drawing>(pathOf(at), { method: 'PATCH', body }),
     onSuccess: keep(at.projectId),
     meta: {
-      success: 'Drawing updated',
-      failure: (error) => (isStatus(error, 409, 422) ? null : 'The drawing could not be saved'),
+      success: 'Saved',
+      failure: (error) => (isStatus(error, 409, 422) ? null : 'It could not be saved'),
     },
   });
 
@@ -41,7 +41,7 @@ export const shareDrawings = (projectId: number) =>
     write: (send, body: DrawingsShare) =>
       send<DrawingsShared>(`/projects/${projectId}/documents`, { method: 'PATCH', body }),
     onSuccess: readDrawingsAgain(projectId),
-    meta: { failure: 'The drawings could not be shared' },
+    meta: { failure: 'They could not be shared' },
   });
 
 export const removeDrawing = (at: DrawingAt) =>
@@ -51,9 +51,7 @@ export const removeDrawing = (at: DrawingAt) =>
     // Success is said with Undo.
     meta: {
       failure: (error) =>
-        isStatus(error, 403)
-          ? 'Others have opened this drawing. An administrator can delete it.'
-          : 'The drawing could not be deleted',
+        isStatus(error, 403) ? 'Others have opened it. An administrator can delete it.' : 'It could not be deleted',
     },
   });
 
@@ -62,12 +60,12 @@ export const restoreDrawing = (at: DrawingAt) =>
     write: (send) => send<Drawing>(pathOf(at, '/restore'), { method: 'POST' }),
     onSuccess: keep(at.projectId),
     meta: {
-      success: 'Drawing restored',
+      success: 'Restored',
       failure: (error) =>
         isStatus(error, 422)
           ? `${Object.values(error.fields)[0] ?? error.message}.`
           : isStatus(error, 403)
-            ? 'Others have opened this drawing. An administrator can bring it back.'
-            : 'The drawing could not be restored',
+            ? 'Others have opened it. An administrator can bring it back.'
+            : 'It could not be restored',
     },
   });

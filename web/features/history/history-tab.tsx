@@ -3,13 +3,15 @@ import { History } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { changeEntities } from '../../../functions/core/changes/names.ts';
-import { Choice } from '../../components/controls/choice.tsx';
-import { Select } from '../../components/controls/select.tsx';
 import { LoadingNote } from '../../components/controls/skeleton.tsx';
 import { UndoButtons } from '../../components/controls/undo-buttons.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { NotLoaded } from '../../components/feedback/not-loaded.tsx';
+import { FilterChips } from '../../components/filter/filter-chips.tsx';
+import { chosenGroups, type FilterGroup, type ScreenFilter } from '../../components/filter/filter-group.ts';
+import { NoMatch } from '../../components/filter/no-match.tsx';
+import { ScreenFilterButton } from '../../components/filter/screen-filter-button.tsx';
 import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
 import { ShowMore } from '../../components/table/show-more.tsx';
 import { hasFailed } from '../../lib/http/query-failures.ts';
@@ -28,6 +30,7 @@ const kinds = {
   entry: 'Replies',
   photo: 'Photos and files',
   client: 'Clients',
+  member: 'The team',
   projectday: 'Days off and extra days',
   baseline: 'Baselines',
   ledgerentry: 'Reasons in the delay log',
@@ -43,12 +46,36 @@ const kinds = {
   documentset: 'Sets of drawings',
   pin: 'Pins on drawings',
   todo: 'To-dos',
+  question: 'Questions of clients',
 } as const;
 
 /** `name`: what the row was called last. */
 function headingOf({ id }: HistoryFilter, name: string | null | undefined): string {
   if (id === null) return 'History';
   return name ? `History of “${name}”` : 'History of one item';
+}
+
+/** What the history can be filtered by: its kinds, apart from that of one row, and who changed it. */
+function groupsFor({ entity, id, actor }: HistoryFilter, people: ReadonlyMap<string, string>): FilterGroup[] {
+  const what: FilterGroup = {
+    kind: 'choice',
+    key: 'item',
+    label: 'What',
+    value: entity,
+    all: 'Everything',
+    noun: 'kinds',
+    options: changeEntities.map((each) => ({ id: each, label: kinds[each] })),
+  };
+  const who: FilterGroup = {
+    kind: 'choice',
+    key: 'by',
+    label: 'Who',
+    value: actor,
+    all: 'Everyone',
+    noun: 'people',
+    options: [...people].map(([person, label]) => ({ id: person, label })),
+  };
+  return id === null ? [what, who] : [who];
 }
 
 /** The history of a project or a row, newest first, with restore of earlier texts and deleted rows. */
@@ -62,50 +89,35 @@ export function HistoryTab({ projectId }: { projectId: number }) {
   );
   const query = useInfiniteQuery(historyQuery(projectId, filter));
   useLiveHistory(projectId, filter);
-  const choose = (name: string, value: string) => {
+  const choose = (chosen: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(search);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setSearch(next, { replace: true, preventScrollReset: true });
+    for (const [name, value] of Object.entries(chosen)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    setSearch(next, { preventScrollReset: true });
   };
   const lines = query.data?.pages.flat() ?? [];
   const people = new Map(lines.flatMap((line) => (line.actor ? [[line.actor, line.actorName ?? '']] : [])));
   const undo = useUndo(projectId);
+  const groups = groupsFor(filter, people);
+  const chosen: ScreenFilter = { groups, choose, found: '' };
+  const isFiltered = chosenGroups(chosen).length > 0;
   return (
     <section aria-label="History" className="mx-auto max-w-[820px]">
       <h2 className="mb-3 break-words font-semibold text-lg">{headingOf(filter, lines[0]?.name)}</h2>
       <div role="toolbar" aria-label="History" className="mb-3 flex flex-wrap items-center gap-2">
-        {filter.id === null ? (
-          <Select
-            aria-label="Show"
-            value={filter.entity}
-            onChange={({ target }) => choose('item', target.value)}
-            className="max-w-48"
-          >
-            <option value="">Everything</option>
-            {changeEntities.map((each) => (
-              <option key={each} value={each}>
-                {kinds[each]}
-              </option>
-            ))}
-          </Select>
-        ) : (
+        <ScreenFilterButton filter={chosen} />
+        {filter.id !== null && (
           <Link to="?tab=history" replace className="rounded-control text-accent text-sm hover:underline">
             Show the whole project
           </Link>
         )}
-        <Choice
-          aria-label="By"
-          noun="people"
-          value={actor}
-          options={[{ id: '', label: 'Everyone' }, ...[...people].map(([id, label]) => ({ id, label }))]}
-          onChange={(id) => choose('by', id)}
-          className="max-w-56"
-        />
         <span className="ml-auto flex gap-1">
           <UndoButtons {...undo} />
         </span>
       </div>
+      <FilterChips filter={chosen} />
       {hasFailed(query) && (
         <ErrorState text="The history could not be loaded." onRetry={query.refetch} isRetrying={query.isFetching} />
       )}
@@ -116,7 +128,9 @@ export function HistoryTab({ projectId }: { projectId: number }) {
           <ListSkeleton rows={8} rowClass="h-14" />
         </div>
       )}
-      {query.data && lines.length === 0 && <EmptyState icon={History} text="Nothing was changed here yet." />}
+      {query.data &&
+        lines.length === 0 &&
+        (isFiltered ? <NoMatch noun="changes" /> : <EmptyState icon={History} text="Nothing was changed here yet." />)}
       {lines.length > 0 && (
         <ul aria-label="History" className="rounded-card border border-line bg-surface">
           {groupsOf(lines).map((group) => (

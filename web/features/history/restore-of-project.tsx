@@ -6,9 +6,9 @@ import { fieldLabel } from '../../model/field-words.ts';
 import type { WorkWeek } from '../../sync/plan/project-input.ts';
 import { useOptimisticPlan } from '../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
-import { writeDay } from '../../sync/undo/write-day.ts';
-import { writeMode } from '../../sync/undo/write-mode.ts';
-import { writeProjectInput } from '../../sync/undo/write-project-input.ts';
+import { writeDay } from '../../sync/undo/writes/day.ts';
+import { writeMode } from '../../sync/undo/writes/mode.ts';
+import { writeProjectInput } from '../../sync/undo/writes/project-input.ts';
 import { type RestoreProps, restoring } from './restore.tsx';
 
 /** Restores how the project got its dates, from when its open work was planned, or its week, when that is not so now. */
@@ -27,8 +27,8 @@ export function RestoreOfProject({ projectId, line, field }: RestoreProps & { fi
   if (field !== 'plannedFrom' && field !== 'workWeek' && field !== 'scheduleMode') return null;
   if (JSON.stringify(project[field] ?? null) === JSON.stringify(before)) return null;
   return (
-    <Button {...restoring} onClick={restore} aria-label={`Restore this ${fieldLabel('project', field)}`}>
-      Restore this
+    <Button {...restoring} onClick={restore} aria-label={`Restore This ${fieldLabel('project', field)}`}>
+      Restore This
     </Button>
   );
 }

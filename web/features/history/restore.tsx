@@ -66,8 +66,8 @@ export function RestoreValue({ projectId, line, field }: RestoreProps & { field:
   }
 
   return (
-    <Button {...restoring} onClick={restore} aria-label={`Restore this ${fieldLabel(kind, field)}`}>
-      Restore this
+    <Button {...restoring} onClick={restore} aria-label={`Restore This ${fieldLabel(kind, field)}`}>
+      Restore This
     </Button>
   );
 }

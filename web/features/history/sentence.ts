@@ -20,9 +20,11 @@ export function sentence(line: Told): string {
   const { entity, op } = line;
   if (entity === 'project') return ofProject(line);
   if (entity === 'client') return ofClient(line);
+  if (entity === 'member') return ofMember(line);
   if (entity === 'note') return `${verbs[op] ?? 'changed'} a note on ${named('task', line)}`;
-  if (entity === 'entry') return `${verbs[op] ?? 'changed'} a reply to a note on ${named('task', line)}`;
+  if (entity === 'entry') return ofEntry(line);
   if (entity === 'todo') return ofTodo(line);
+  if (entity === 'question') return ofQuestion(line);
   if (entity === 'photo')
     return `${{ delete: 'removed', update: 'changed the caption of' }[String(op)] ?? 'added'} file ${quoted(line)}`;
   if (entity === 'projectday') return ofDay(line);
@@ -61,16 +63,32 @@ const isItem = (entity: string): entity is keyof typeof nouns => Object.hasOwn(n
 
 const verbs: Readonly<Record<string, string>> = { create: 'added', delete: 'deleted', restore: 'brought back' };
 
+/** A reply, or a message. */
+function ofEntry(line: Told): string {
+  const { op, fields } = line;
+  const verb = verbs[op] ?? 'changed';
+  if (!fields?.noteId) return `${verb} a message`;
+  return `${verb} a reply to ${fields.taskId === null ? 'a message' : `a note on ${named('task', line)}`}`;
+}
+
 function ofTodo(line: Told): string {
   const { op, after, fields } = line;
   const todo = `to-do #${String(fields?.number)} on ${named('task', line)}`;
   if (op === 'create') return `made ${todo}`;
   if (op === 'delete') return `removed ${todo}`;
+  if (op === 'update' && after?.isConfirmed) return `said that ${todo} looks good`;
   const step = op === 'update' && after?.state ? stepVerbs[String(after.state)] : undefined;
   return `${step ?? verbs[op] ?? 'changed'} ${todo}`;
 }
 
 const stepVerbs: Readonly<Record<string, string>> = { open: 'reopened', done: 'finished', checked: 'checked' };
+
+function ofQuestion(line: Told): string {
+  const { after, fields, context } = line;
+  const question = fields?.taskId === null ? 'the question in Messages' : `the question on ${named('task', line)}`;
+  if (after?.isSettled) return `said that ${question} needs no answer`;
+  return `gave ${question} to ${after?.userId ? String(context?.user ?? 'a colleague') : 'nobody'}`;
+}
 
 function ofSet(line: Told): string {
   const { op, after } = line;
@@ -82,16 +100,24 @@ function ofSet(line: Told): string {
 }
 
 function ofDocument(line: Told): string {
-  const { op, before, after } = line;
-  const drawing = `the drawing ${quoted(line)}`;
+  const { op, before, after, context } = line;
+  const drawing = `the ${documentNouns[String(context?.kind)] ?? 'drawing'} ${quoted(line)}`;
+  if (op === 'update' && after?.isReplaced) return `replaced the file of ${drawing}`;
   if (op === 'update' && before?.number)
     return `changed the number of ${drawing} from ${String(before.number)} to ${String(after?.number)}`;
   if (op === 'update' && after?.forClients !== undefined)
     return `${after.forClients ? 'shared' : 'no longer shares'} ${drawing} with the clients`;
   if (op === 'update' && after?.forTrades !== undefined)
     return `${after.forTrades ? 'shared' : 'no longer shares'} ${drawing} with trades`;
-  return `${op === 'update' ? 'corrected the title of' : (verbs[op] ?? 'changed')} ${drawing}`;
+  return `${op === 'update' ? (after?.kind ? 'changed the kind of' : 'corrected the title of') : (verbs[op] ?? 'changed')} ${drawing}`;
 }
+
+const documentNouns: Readonly<Record<string, string>> = {
+  contract: 'contract',
+  permit: 'permit',
+  specification: 'specification',
+  other: 'document',
+};
 
 function ofPin(line: Told): string {
   const { op, after } = line;
@@ -220,6 +246,13 @@ function ofClient(line: Told): string {
   return line.op === 'delete'
     ? `removed client ${quoted(line)}`
     : `changed who is the primary customer: ${quoted(line)}`;
+}
+
+function ofMember(line: Told): string {
+  if (line.op === 'delete') return `took ${quoted(line)} out of the team`;
+  const role = String(line.after?.role);
+  if (role !== 'member') return `made ${quoted(line)} the ${role}`;
+  return line.op === 'create' ? `put ${quoted(line)} into the team` : `made ${quoted(line)} a member of the team`;
 }
 
 function ofDay({ op, before, after }: Told): string {

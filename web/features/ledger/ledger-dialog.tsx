@@ -41,7 +41,7 @@ export default function LedgerDialog({ projectId, onClose }: LedgerDialogProps) 
   }
   const make = (
     <Button disabled={(baselines.data?.length ?? 0) >= limits.baselines} onClick={() => setMaking(true)}>
-      Make Baseline
+      New Baseline
     </Button>
   );
   return (

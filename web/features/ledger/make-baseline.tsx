@@ -30,7 +30,7 @@ export function MakeBaseline({ projectId, onMade, onCancel }: MakeBaselineProps)
       <FormField<typeof blank> name="reason" label="Reason">
         <TextInput maxLength={limits.name} />
       </FormField>
-      <FormFooter label="Make Baseline" needs={['name']} onCancel={onCancel} />
+      <FormFooter label="New Baseline" needs={['name']} onCancel={onCancel} />
     </Form>
   );
 }

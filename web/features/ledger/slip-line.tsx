@@ -2,18 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Milestone } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Change } from '../../../functions/core/changes/contract.ts';
 import type { Baseline } from '../../../functions/core/schedule/ledger.contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { lazyAtUse } from '../../lib/code/lazy.ts';
 import { hasFailed } from '../../lib/http/query-failures.ts';
 import { baselinesQuery } from '../../sync/project/baselines-query.ts';
+import { movesDates } from '../../sync/project/moves-dates.ts';
 import { usePlan } from '../../sync/react/use-optimistic-plan.ts';
+import { useReadAgain } from '../../sync/react/use-read-again.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { rowsEndOf } from './differences.ts';
 import { chosenOf, ledgerQuery } from './queries.ts';
 import { shortSlipWords, slipWords } from './slip-words.ts';
-import { useLiveLedger } from './use-live-ledger.ts';
 
 const LedgerDialog = lazyAtUse(() => import('./ledger-dialog.tsx'));
 
@@ -71,4 +73,16 @@ function Slip({ projectId, baseline }: { projectId: number; baseline: Baseline }
   const { data } = useQuery(ledgerQuery(projectId, baseline.id));
   const plan = usePlan(projectId);
   return data ? slipWords(baseline, data, plan ? rowsEndOf(plan) : null) : <Skeleton className="h-5 w-72 max-w-full" />;
+}
+
+function keysOf(change: Change | null) {
+  const keys: ('baselines' | 'ledger')[] = [];
+  if (!change || change.entity === 'baseline') keys.push('baselines');
+  if (movesDates(change)) keys.push('ledger');
+  return keys;
+}
+
+/** Keeps baselines and ledger of a project live while they are shown. */
+function useLiveLedger(projectId: number) {
+  useReadAgain(projectId, keysOf);
 }

@@ -1,13 +1,16 @@
+import { limits } from '../../../functions/core/common/limits.ts';
+import { parseDuration } from '../../../functions/core/schedule/words/duration.ts';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { DescribedFields } from '../../components/form/described-fields.tsx';
 import { Form } from '../../components/form/form.tsx';
 import { FormFooter } from '../../components/form/form-footer.tsx';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { blankFields, fieldsOf, valuesOf } from './library-item-fields.ts';
 import { words } from './library-words.ts';
-import type { LibraryItem, LibraryList } from './queries.ts';
-import { createLibraryItem, updateLibraryItem } from './write-library.ts';
+import { type LibraryItem, type LibraryList, nameOf } from './queries.ts';
+import { createLibraryItem, type LibraryFields, updateLibraryItem } from './write-library.ts';
+
+const blankFields = { name: '', description: '', duration: '', durationType: 0 as 0 | 1 };
 
 interface LibraryItemDialogProps {
   list: LibraryList;
@@ -75,4 +78,18 @@ function EditItem({ list, item, onDone }: PartProps & { item: LibraryItem }) {
       <FormFooter label="Save" onCancel={onDone} />
     </Form>
   );
+}
+
+function valuesOf(item: LibraryItem): typeof blankFields {
+  const { description, duration, durationType } = item;
+  return { name: nameOf(item), description: description ?? '', duration: duration?.toString() ?? '', durationType };
+}
+
+function fieldsOf({ name, description, duration, durationType }: typeof blankFields): LibraryFields {
+  return {
+    name: name.trim(),
+    description: description.trim() === '' ? null : description,
+    duration: duration.trim() === '' ? null : Math.min(parseDuration(duration), limits.duration),
+    durationType,
+  };
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import type { PlanEntity } from '../../../functions/core/plan/contract.ts';
 import { LibraryColumn } from './library-column.tsx';
-import { LooseItems } from './loose-items.tsx';
+import { LibraryRows } from './library-rows.tsx';
+import { words } from './library-words.ts';
 import { type LibraryItem, libraryQuery, nameOf } from './queries.ts';
 
 const majorPhases = { entity: 'majorphase', parentId: null } as const;
@@ -46,4 +48,21 @@ export function Library() {
 /** The item in the address, else the first. */
 function chosen(items: LibraryItem[] | undefined, id: string | null): LibraryItem | undefined {
   return items?.find((item) => String(item.id) === id) ?? items?.[0];
+}
+
+/** Items without a parent, shown only if there are any. */
+function LooseItems({ entity }: { entity: PlanEntity }) {
+  const list = { entity, parentId: null };
+  const { data: items = [] } = useQuery(libraryQuery(list));
+  if (items.length === 0) return null;
+  const label = words[entity].loose;
+  return (
+    <section aria-label={label} className="min-w-0 overflow-hidden rounded-card border border-line bg-surface">
+      <h2 className="flex min-h-14 items-center border-line border-b px-4 font-semibold">
+        {label}
+        <span className="ml-2 font-normal text-muted tabular-nums">{items.length}</span>
+      </h2>
+      <LibraryRows list={list} items={items} label={label} selectedId={null} />
+    </section>
+  );
 }

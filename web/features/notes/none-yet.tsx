@@ -25,7 +25,7 @@ export function NoneYet({ projectId, icon, text }: NoneYetProps) {
         hint="A note is about a task, and the plan has no task yet."
         action={
           <ButtonLink to={paths.editProject.href(projectId, 'editor')} look="primary">
-            To the plan
+            To the Plan
           </ButtonLink>
         }
       />

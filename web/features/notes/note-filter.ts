@@ -21,6 +21,7 @@ export function filterOf(search: URLSearchParams): NoteFilter {
     ...(author && /^[0-9a-f-]{36}$/i.test(author) && { author }),
     ...((internal === 'yes' || internal === 'no') && { internal }),
     ...(search.get('photos') === 'yes' && { photos: 'yes' as const }),
+    ...(search.get('waits') === 'yes' && { waits: 'yes' as const }),
     ...(who && { who }),
     ...todosIn(search),
     ...(from && { since: beginOfDay(from) }),
@@ -44,6 +45,12 @@ function todosIn(search: URLSearchParams): Pick<NoteFilter, 'todo' | 'punch' | '
 /** Whether a filter looks at what notes ask for, which only the server knows of a note that comes. */
 export function isOfTodos({ todo, punch, place, given }: NoteFilter): boolean {
   return [todo, punch, place, given].some((each) => each !== undefined);
+}
+
+/** Whether a filter looks at nothing that only the server knows of a note that comes. */
+export function isCertain(filter: NoteFilter): boolean {
+  const { author, who, phase, waits } = filter;
+  return [author, who, phase, waits].every((each) => each === undefined) && !isOfTodos(filter);
 }
 
 /** Whether a note matches all filters but its author, which never changes, and those of its task, which the plan knows. */

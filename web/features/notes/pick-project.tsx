@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ProjectListItem } from '../../../functions/core/projects/contract.ts';
 import { FieldContext } from '../../components/controls/field-context.ts';
-import type { PickerOption } from '../../components/controls/picker-option.ts';
-import { ServerPicker } from '../../components/controls/server-picker.tsx';
+import type { PickerOption } from '../../components/controls/picker/picker-option.ts';
+import { ServerPicker } from '../../components/controls/picker/server-picker.tsx';
 import { projectOfPhotosQuery, projectsOfPhotosQuery } from './queries.ts';
 
 interface PickProjectProps {

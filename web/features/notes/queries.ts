@@ -30,15 +30,18 @@ export function feedQuery(projectId: number, filter: NoteFilter = {}) {
   });
 }
 
-/** The messages of a project in pages, newest first, or one of them. */
-export function messagesQuery(projectId: number, note: number | undefined) {
+export function messagesKey(projectId: number) {
+  return ['notes', projectId, 'messages'] as const;
+}
+
+/** The messages of a project in pages, newest first: all, those that wait for an answer, or one of them. */
+export function messagesQuery(projectId: number, { note, waits }: NoteFilter) {
+  const filter: NoteFilter = { ...(note && { note }), ...(waits && { waits }) };
   return infiniteQueryOptions({
-    queryKey: ['notes', projectId, 'messages', note ?? null] as const,
+    queryKey: [...messagesKey(projectId), filter] as const,
     meta: { kept: 'lately' },
     queryFn: ({ pageParam, signal }) =>
-      api<Message[]>(`/projects/${projectId}/notes?kind=messages&${pageOf({ ...(note && { note }) }, pageParam)}`, {
-        signal,
-      }),
+      api<Message[]>(`/projects/${projectId}/notes?kind=messages&${pageOf(filter, pageParam)}`, { signal }),
     initialPageParam: 0,
     getNextPageParam: (page) => (page.length < limits.feedPage ? undefined : page.at(-1)?.id),
   });
@@ -89,8 +92,8 @@ export function galleriesKey(projectId: number) {
 /** How long pictures that were seen stay at hand without a connection: a day, in milliseconds. */
 const SEEN_MS = 24 * 60 * 60 * 1000;
 
-/** The pictures of a project in pages, newest first. */
-export function galleryQuery(projectId: number, { photos: _all, ...filter }: NoteFilter) {
+/** The pictures of a project in pages, by their day, newest first. */
+export function galleryQuery(projectId: number, { photos: _all, waits: _any, ...filter }: NoteFilter) {
   return infiniteQueryOptions({
     queryKey: [...galleriesKey(projectId), filter] as const,
     queryFn: ({ pageParam, signal }) =>
@@ -101,7 +104,7 @@ export function galleryQuery(projectId: number, { photos: _all, ...filter }: Not
   });
 }
 
-/** The pictures of all projects in pages, or of one, newest first. Read again when the screen opens: it has no event. */
+/** The pictures of all projects in pages, or of one, by their day, newest first; live as the list `photos`. */
 export function allPhotosQuery(projectId: number | null) {
   return infiniteQueryOptions({
     queryKey: ['photos', projectId] as const,

@@ -17,6 +17,8 @@ const icons: Record<NoticeKind, LucideIcon> = {
   todo: ListTodo,
   reopened: ListTodo,
   finished: ListTodo,
+  notyet: ListTodo,
+  confirmed: ListTodo,
 };
 
 /** The notices of the person alone, newest first (docs/product.md#notices). */
@@ -29,7 +31,7 @@ export function NoticeFeed() {
       empty={
         <EmptyState
           icon={Bell}
-          text="Who mentions you, who replies where you wrote, what clients ask, to-dos that you are given, and those of yours that a trade finished show up here."
+          text="Who mentions you, who replies where you wrote, what clients ask and find not right yet, to-dos that you are given, and those of yours that a trade finished show up here."
         />
       }
       keyOf={({ id }: Notice) => id}

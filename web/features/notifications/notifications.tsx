@@ -1,16 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { Switch } from '../../components/controls/switch.tsx';
 import { Tabs } from '../../components/controls/tabs.tsx';
 import { AsOf } from '../../components/feedback/as-of.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
+import { Feed } from '../../components/table/feed.tsx';
 import { paths } from '../../model/paths.ts';
 import { noticesQuery } from '../../sync/queries/notices.ts';
 import { loading } from '../../sync/react/loading.ts';
 import { MailSwitches } from './mail-switches.tsx';
 import { MarkAllRead } from './mark-all-read.tsx';
+import { newsLook } from './news-look.tsx';
 import { NoticeFeed } from './notice-feed.tsx';
-import { NotificationFeed } from './notification-feed.tsx';
+import { NotificationRow } from './notification-row.tsx';
 import { feedQuery, preferencesQuery } from './queries.ts';
 
 export const loader = loading(() => preferencesQuery);
@@ -61,4 +65,28 @@ function OwnAsOf() {
 
 function FeedAsOf({ isUnreadOnly }: { isUnreadOnly: boolean }) {
   return <AsOf at={useInfiniteQuery(feedQuery(isUnreadOnly)).dataUpdatedAt} className="mb-3 text-sm" />;
+}
+
+/** The notifications, newest first; with `isUnreadOnly` those that are not read yet. */
+function NotificationFeed({ isUnreadOnly }: { isUnreadOnly: boolean }) {
+  return (
+    <Feed
+      query={useInfiniteQuery(feedQuery(isUnreadOnly))}
+      label="Notifications"
+      {...newsLook}
+      empty={
+        <EmptyState
+          icon={Bell}
+          text={
+            isUnreadOnly
+              ? 'Everything is read.'
+              : 'What others do shows up here: notes, launches, status changes, sign-ups, decisions and drawings.'
+          }
+        />
+      }
+      keyOf={({ id }) => id}
+    >
+      {(notification, place) => <NotificationRow key={notification.id} notification={notification} place={place} />}
+    </Feed>
+  );
 }

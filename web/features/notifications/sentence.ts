@@ -49,6 +49,8 @@ export function noticeSentence({
   if (task === null) return { who, what: messageVerb(kind, noteId === entryId) };
   const title = `“${task}”`;
   if (kind === 'finished') return { who, what: `finished ${number === null ? 'a to-do' : `#${number}`} on ${title}` };
+  if (kind === 'notyet') return { who, what: `says not yet: ${number === null ? title : `#${number}`}` };
+  if (kind === 'confirmed') return { who, what: 'says that the punch list looks good' };
   if (kind === 'question') return { who, what: `asks below ${title}` };
   if (kind === 'given') return { who, what: `gave you the question below ${title}` };
   if (kind === 'todo') return { who, what: `gave you a to-do on ${title}` };

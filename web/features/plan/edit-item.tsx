@@ -32,7 +32,7 @@ export function EditItem({ plan, entity, id, children }: EditItemProps) {
         <Gone
           text={`This ${entityNames[entity].toLowerCase()} does not exist, or it was deleted.`}
           to={planAddress(plan)}
-          label="To the plan"
+          label="To the Plan"
         />
         <PlanDecisions projectId={plan.project.id} />
       </>
@@ -52,6 +52,7 @@ export function EditItem({ plan, entity, id, children }: EditItemProps) {
         <Card>
           <EditItemForm
             key={id}
+            isPage
             projectId={plan.project.id}
             isTemplate={plan.project.isTemplate}
             entity={entity}

@@ -1,6 +1,7 @@
 import { counted } from '../../../functions/core/common/english.ts';
 import type { ProjectListItem } from '../../../functions/core/projects/contract.ts';
 import { itemState, itemStatus } from '../../../functions/core/schedule/item-status.ts';
+import { ProgressBar } from '../../components/feedback/progress-bar.tsx';
 import { RelativeTime } from '../../components/layout/times.tsx';
 import { BehindTag } from '../../components/project/behind-tag.tsx';
 import { StateTag, StatusTag } from '../../components/project/item-tags.tsx';
@@ -29,7 +30,7 @@ const customer: DataColumn<ProjectListItem> = {
 };
 
 /** Columns that a person may add. */
-export const chosenColumns = { finish: 'Finish', behind: 'Behind' } as const;
+export const chosenColumns = { finish: 'Finish', progress: 'Progress', behind: 'Behind' } as const;
 export type ChosenColumns = Record<keyof typeof chosenColumns, boolean>;
 
 const finish: DataColumn<ProjectListItem> = {
@@ -43,6 +44,21 @@ const finish: DataColumn<ProjectListItem> = {
   width: 120,
   rank: 2,
   className: 'tabular-nums',
+};
+
+const progress: DataColumn<ProjectListItem> = {
+  id: 'progress',
+  header: chosenColumns.progress,
+  isEmpty: ({ taskCount }) => taskCount === 0,
+  cell: ({ name: project, taskCount, tasksDone }) =>
+    taskCount > 0 && (
+      <span className="flex flex-col gap-1 tabular-nums">
+        {tasksDone} of {taskCount}
+        <ProgressBar label={`Completed tasks of ${project}`} value={tasksDone} max={taskCount} />
+      </span>
+    ),
+  width: 92,
+  rank: 2,
 };
 
 const behind: DataColumn<ProjectListItem> = {
@@ -105,6 +121,7 @@ const othersOn = (today: string, has: ChosenColumns): DataColumn<ProjectListItem
     rank: 1,
   },
   ...(has.finish ? [finish] : []),
+  ...(has.progress ? [progress] : []),
   ...(has.behind ? [behind] : []),
 ];
 
@@ -112,11 +129,11 @@ const othersOn = (today: string, has: ChosenColumns): DataColumn<ProjectListItem
 export function projectColumns(hasCustomer: boolean, has: ChosenColumns, today: string): DataColumn<ProjectListItem>[] {
   const others = othersOn(today, has);
   const columns = hasCustomer ? [name, customer, ...others] : [name, ...others];
-  const isTight = has.finish || has.behind;
+  const isTight = Object.values(has).some(Boolean);
   return isTight ? columns.map((column) => ({ ...column, width: tight[column.id] ?? column.width })) : columns;
 }
 
-/** Less room for some, so that all columns have their place at 1440 pixels. */
+/** Less room for some, so that two chosen columns have their place at 1440 pixels; with three, Last viewed is below. */
 const tight: Partial<Record<string, number>> = {
   name: 200,
   customer: 112,

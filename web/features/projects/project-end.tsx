@@ -17,7 +17,7 @@ interface ProjectEndProps {
 }
 
 /** Replaces a missing project: says who deleted it, and links to the list (docs/product.md#deleted-project). */
-export function ProjectEnd({ projectId, isTemplate }: ProjectEndProps) {
+export default function ProjectEnd({ projectId, isTemplate }: ProjectEndProps) {
   const me = useCurrentUser();
   const sync = useSync();
   const { data: deletion, isPending } = useQuery(deletionQuery(sync, projectId));
@@ -38,7 +38,7 @@ export function ProjectEnd({ projectId, isTemplate }: ProjectEndProps) {
           : `This ${kind} does not exist, or the address is not complete.`}
       </p>
       <ButtonLink to={(isTemplate ? paths.templates : paths.projects).href()} look="primary" className="mt-3">
-        {isTemplate ? 'To the templates' : 'To the projects'}
+        {isTemplate ? 'To the Templates' : 'To the Projects'}
       </ButtonLink>
     </div>
   );

@@ -8,7 +8,7 @@ import { projectQuery } from '../../sync/project/project-query.ts';
 import { useLiveProject } from '../../sync/react/use-live-project.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { useTellMoves } from '../../sync/react/use-tell-moves.ts';
-import { ProjectEnd } from './project-end.tsx';
+import ProjectEnd from './project-end.tsx';
 
 /** A screen that needs the plan of a project, which it keeps live. What is changed there says what it moves. */
 export function WithPlan({ projectId, children }: { projectId: number; children: (plan: PlanSnapshot) => ReactNode }) {

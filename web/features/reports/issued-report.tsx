@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { counted } from '../../../functions/core/common/english.ts';
 import { digitsOf } from '../../../functions/core/diary/digits.ts';
-import { contentOf } from '../../../functions/core/reports/content.ts';
+import { contentOf } from '../../../functions/core/reports/content/content.ts';
 import type { Report } from '../../../functions/core/reports/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { buttonStyle } from '../../components/controls/button-style.ts';

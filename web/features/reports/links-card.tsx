@@ -42,7 +42,7 @@ export function LinksCard({ at, report, isAway }: LinksCardProps) {
           icon={<Link2 aria-hidden size={16} strokeWidth={1.75} />}
           onClick={() => setMaking(true)}
         >
-          Make Link
+          New Link
         </Button>
       }
     >
@@ -101,7 +101,7 @@ function MakeLink({ at, onClose }: { at: ReportAt; onClose: () => void }) {
   const create = useWriteNow(createLink(at));
   const url = create.data?.url;
   return (
-    <Dialog isOpen onClose={onClose} title="Make Link">
+    <Dialog isOpen onClose={onClose} title="New Link">
       {url ? (
         <>
           <p className="mb-3">Whoever has this link reads the report. It is shown once.</p>
@@ -118,7 +118,7 @@ function MakeLink({ at, onClose }: { at: ReportAt; onClose: () => void }) {
           onSubmit={({ values: { days } }) => create.mutateAsync(Number(days) as 7 | 30 | 180)}
         >
           <LinkDays<{ days: string }> name="days" />
-          <FormFooter label="Make Link" onCancel={onClose} />
+          <FormFooter label="New Link" onCancel={onClose} />
         </Form>
       )}
     </Dialog>

@@ -1,4 +1,4 @@
-import type { ReportContent } from '../../../functions/core/reports/content.ts';
+import type { ReportContent } from '../../../functions/core/reports/content/content.ts';
 import type { Report } from '../../../functions/core/reports/contract.ts';
 import { contentUrl } from '../../lib/http/env.ts';
 

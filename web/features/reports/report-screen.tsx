@@ -36,7 +36,7 @@ export function ReportScreen({ plan, id }: ReportScreenProps) {
         <Gone
           text="This report does not exist any more."
           to={paths.editProject.href(projectId, 'diary')}
-          label="To the daily log"
+          label="To the Daily Log"
         />
       </>
     );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { contentOf } from '../../../functions/core/reports/content.ts';
+import { contentOf } from '../../../functions/core/reports/content/content.ts';
 import type { Report } from '../../../functions/core/reports/contract.ts';
 import { photosOf, sectionsOf } from '../../../functions/core/reports/sections.ts';
 import { contentUrl } from '../../lib/http/env.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProjectWithPlan } from '../../../functions/core/projects/contract.ts';
-import { aMajorPhase, aPhase, aProject, aTask } from '../../../tests/support/plan-truth.ts';
+import { aMajorPhase, aPhase, aProject, aTask } from '../../../tests/support/schedule/plan-truth.ts';
 import { toSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { roadmapGroups } from './roadmap-groups.ts';
 

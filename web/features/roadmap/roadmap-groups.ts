@@ -1,7 +1,7 @@
 import { type RowKey, rowKey } from '../../../functions/core/plan/row-key.ts';
 import type { RoadmapGroup } from '../../../functions/core/projects/contract.ts';
 import { formatMonth } from '../../lib/time/dates.ts';
-import { isMilestone } from '../../sync/plan/milestone.ts';
+import { isMilestone } from '../../sync/plan/dates/milestone.ts';
 import { listOf } from '../../sync/plan/plan-rows.ts';
 import type { PhaseRow, PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 

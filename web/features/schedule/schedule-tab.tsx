@@ -21,15 +21,15 @@ import { Agenda } from './agenda/agenda.tsx';
 import { Chart } from './chart/chart.tsx';
 import { Findings } from './chart/findings.tsx';
 import { refreshAskedLink } from './links/asked-link.ts';
-import { OpenLink } from './links/link-dialog.tsx';
+import { OpenLink } from './links/open-link.tsx';
 import { Printed } from './print/printed.tsx';
 import { ScheduleToolbar } from './schedule-toolbar.tsx';
-import { refreshDrag } from './state/drag.ts';
+import { refreshDrag } from './state/drag/drag.ts';
+import { useTheirGhosts } from './state/drag/use-their-ghosts.ts';
 import type { ReadCell } from './state/read-cell.ts';
 import { createScheduleUi, ScheduleUiContext, useScheduleUi } from './state/schedule-ui.ts';
 import { useBars } from './state/use-bars.ts';
 import { useLiveRows } from './state/use-live-rows.ts';
-import { useTheirGhosts } from './state/use-their-ghosts.ts';
 
 const AssignDialog = lazyPart(() => import('../assignees/assign-dialog.tsx'));
 

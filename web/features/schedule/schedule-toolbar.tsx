@@ -1,9 +1,10 @@
-import { ChevronsDownUp, ChevronsUpDown, Printer, ZoomIn } from 'lucide-react';
-import { type ComponentType, Suspense } from 'react';
+import { ChevronsDownUp, ChevronsUpDown, CircleQuestionMark, Printer, ZoomIn } from 'lucide-react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { classNames } from '../../components/controls/control-style.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { UndoButtons } from '../../components/controls/undo-buttons.tsx';
 import { Tools } from '../../components/layout/tools.tsx';
+import { lazyPart } from '../../lib/code/lazy.ts';
 import { useValue } from '../../lib/store/use-store.ts';
 import { narrow, wide } from '../../lib/widths.ts';
 import { foldAll } from '../../sync/plan/folds.ts';
@@ -12,6 +13,8 @@ import { WorkFilterButton } from '../assignees/filter/work-filter-button.tsx';
 import { type Zoom, zooms } from './scale/scale.ts';
 import { useScheduleUi } from './state/schedule-ui.ts';
 import { rememberZoom } from './state/zoom.ts';
+
+const Legend = lazyPart(() => import('./chart/legend.tsx'));
 
 const names = { days: 'Days', weeks: 'Weeks', months: 'Months' } as const;
 
@@ -28,6 +31,7 @@ export function ScheduleToolbar({ DayTools }: { DayTools: ComponentType<{ projec
     ui.zoom.set(next);
     rememberZoom(next);
   };
+  const [isExplained, setExplained] = useState(false);
   const isNarrow = useValue(narrow);
   const isWide = useValue(wide);
   const tools = (
@@ -66,6 +70,17 @@ export function ScheduleToolbar({ DayTools }: { DayTools: ComponentType<{ projec
         </Suspense>
       )}
       <UndoButtons {...undo} />
+      <IconButton
+        icon={CircleQuestionMark}
+        label="What the Signs Mean"
+        onClick={() => setExplained(true)}
+        className="max-sm:hidden"
+      />
+      {isExplained && (
+        <Suspense>
+          <Legend onClose={() => setExplained(false)} />
+        </Suspense>
+      )}
     </div>
   );
   return isNarrow ? <Tools>{tools}</Tools> : tools;

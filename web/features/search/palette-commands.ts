@@ -3,7 +3,8 @@ import { matchedParts } from '../../../functions/core/search/names.ts';
 import { paths } from '../../model/paths.ts';
 import type { Choice } from './palette-choices.ts';
 
-const add = (noun: string, to: string): Choice => ({ key: `add ${noun}`, label: `Add ${noun}`, icon: Plus, to });
+/** As the buttons of the lists say it. */
+const making = (label: string, to: string): Choice => ({ key: label, label, icon: Plus, to });
 const goTo = (screen: string, to: string): Choice => ({
   key: `go to ${screen}`,
   label: `Go to ${screen}`,
@@ -14,11 +15,11 @@ const goTo = (screen: string, to: string): Choice => ({
 /** What the palette can do for staff, and for administrators. */
 export function commandsFor(isAdmin: boolean): Choice[] {
   return [
-    add('Project', paths.addProject.href()),
-    add('Client', paths.addClient.href()),
-    add('Trade', paths.addTrade.href()),
-    add('Template', paths.addTemplate.href()),
-    ...(isAdmin ? [add('User', paths.addUser.href())] : []),
+    making('New Project', paths.addProject.href()),
+    making('Add Client', paths.addClient.href()),
+    making('New Trade', paths.addTrade.href()),
+    making('Add Template', paths.addTemplate.href()),
+    ...(isAdmin ? [making('Add User', paths.addUser.href())] : []),
     goTo('Dashboard', paths.dashboard.href()),
     goTo('Today', paths.today.href()),
     goTo('To-Dos', paths.todos.href()),

@@ -1,8 +1,8 @@
 import { ComboboxOption } from '@headlessui/react';
 import type { MouseEvent } from 'react';
+import { matchedParts } from '../../../functions/core/search/names.ts';
 import { BehindTag } from '../../components/project/behind-tag.tsx';
 import { ProjectPicture } from '../../components/project/project-picture.tsx';
-import { Marked } from './marked.tsx';
 import type { Choice } from './palette-choices.ts';
 
 interface PaletteLineProps {
@@ -49,5 +49,21 @@ export function PaletteLine({ choice, search, behind, onNewTab }: PaletteLinePro
       </span>
       <BehindTag days={behind} />
     </ComboboxOption>
+  );
+}
+
+/** A text with the beginnings of words that the search matched. */
+function Marked({ text, search }: { text: string; search: string }) {
+  const parts = matchedParts(text, search);
+  return (
+    <>
+      {parts.map(([from, to], index) => (
+        <span key={from}>
+          {text.slice(parts[index - 1]?.[1] ?? 0, from)}
+          <mark className="rounded-[2px] bg-accent-tint font-medium text-accent">{text.slice(from, to)}</mark>
+        </span>
+      ))}
+      {text.slice(parts.at(-1)?.[1] ?? 0)}
+    </>
   );
 }

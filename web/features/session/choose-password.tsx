@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { LinkFacts } from '../../../functions/core/links/contract.ts';
 import { isOfficeLink, type MailLink } from '../../../functions/core/links/names.ts';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { Skeleton } from '../../components/controls/skeleton.tsx';
@@ -10,7 +11,6 @@ import { paths } from '../../model/paths.ts';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
 import { ClientMark } from './client-mark.tsx';
 import { OfficeMark } from './company-mark.tsx';
-import { LinkIntro } from './link-intro.tsx';
 import { LinkOver } from './link-over.tsx';
 import { linkQuery } from './link-query.ts';
 import { ResetSuccess } from './reset-success.tsx';
@@ -69,12 +69,12 @@ function Page({ link }: { link: MailLink }) {
       {isOver && <LinkOver link={link} token={token} />}
       {isOver && isStaff && (
         <ButtonLink to={paths.login.href()} look="primary" className="mt-6 w-full">
-          To the login page
+          To the Login Page
         </ButtonLink>
       )}
       {isOver && !isStaff && (
         <ButtonLink to={paths.clientHome.href()} look={token ? 'secondary' : 'primary'} className="mt-6 w-full">
-          {say('To your projects')}
+          {say('To Your Projects')}
         </ButtonLink>
       )}
     </SignedOutPage>
@@ -84,4 +84,33 @@ function Page({ link }: { link: MailLink }) {
 /** Undefined for an incomplete link. Links of an earlier release have `token_hash`. */
 function tokenIn(search: URLSearchParams): string | undefined {
   return search.get('token') || search.get('token_hash') || undefined;
+}
+
+/** The sender and purpose of the link. */
+function LinkIntro({ facts }: { facts: NonNullable<LinkFacts> }) {
+  const { firstName, company, inviter } = facts;
+  const sender =
+    inviter && company.name
+      ? say('{name} of {company}', { name: inviter, company: company.name })
+      : inviter || company.name || say('The company');
+  return (
+    <div className="mb-5">
+      <p className="mb-1 font-semibold text-lg">
+        {firstName ? say('Hello {name},', { name: firstName }) : say('Hello,')}
+      </p>
+      <p className="text-muted">{purposeOf(facts, sender)}</p>
+    </div>
+  );
+}
+
+function purposeOf({ link, company, project }: NonNullable<LinkFacts>, sender: string): string {
+  if (link === 'staffInvitation') return `${sender} invites you to work in the office.`;
+  if (link === 'invitation') {
+    return project
+      ? say('{sender} invites you to follow your project “{project}”.', { sender, project })
+      : say('{sender} invites you to follow your project.', { sender });
+  }
+  return company.name
+    ? say('choose the password that you want to use from now on at {company}.', { company: company.name })
+    : say('choose the password that you want to use from now on.');
 }

@@ -60,7 +60,7 @@ function Page() {
       )}
       {(isOver || view === 'confirmed') && (
         <ButtonLink to={paths.clientHome.href()} look="primary" className="mt-4 w-full">
-          {say('To your projects')}
+          {say('To Your Projects')}
         </ButtonLink>
       )}
     </SignedOutPage>

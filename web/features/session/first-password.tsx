@@ -1,6 +1,14 @@
 import { useState } from 'react';
-import { ChangePasswordForm } from './change-password-form.tsx';
+import { BareForm } from '../../components/form/bare-form.tsx';
+import { FormError } from '../../components/form/form-error.tsx';
+import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
+import { PasswordField } from '../../components/form/password-field.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { say } from '../../lib/language/say.ts';
+import { changePassword } from './change-password.ts';
 import { ResetSuccess } from './reset-success.tsx';
+
+const blank = { current: '', next: '', confirmed: '' };
 
 interface FirstPasswordProps {
   /** Of the sign-in that asked for another password. */
@@ -13,4 +21,34 @@ export default function FirstPassword({ token, onContinue }: FirstPasswordProps)
   const [isChanged, setChanged] = useState(false);
   if (isChanged) return <ResetSuccess onContinue={onContinue} />;
   return <ChangePasswordForm token={token} onChanged={() => setChanged(true)} />;
+}
+
+interface ChangePasswordFormProps {
+  /** From the rejected sign-in; valid only for this change. */
+  token: string;
+  onChanged: () => void;
+}
+
+function ChangePasswordForm({ token, onChanged }: ChangePasswordFormProps) {
+  return (
+    <BareForm
+      values={blank}
+      onSubmit={async ({ values: { current, next }, form }) => {
+        const refusal = await changePassword(current, next, token);
+        if (refusal !== null) form.setError('root', { message: refusal });
+        return refusal === null;
+      }}
+      onSaved={onChanged}
+    >
+      <h2 className="mb-4 font-medium">{say('Your password must be changed before you can login')}</h2>
+      <PasswordField name="current" label={say('Current Password')} autoComplete="current-password" autoFocus />
+      <NewPasswordFields />
+      <FormError />
+      <SubmitButton<typeof blank>
+        label={say('Continue')}
+        isReady={({ current, next, confirmed }) => current !== '' && next !== '' && next === confirmed}
+        className="mt-2 w-full"
+      />
+    </BareForm>
+  );
 }

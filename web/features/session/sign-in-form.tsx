@@ -1,4 +1,6 @@
 import { User } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import type { SignIn } from '../../../functions/core/users/session.contract.ts';
 import { TextInput } from '../../components/controls/text-input.tsx';
 import { BareForm, type Submission } from '../../components/form/bare-form.tsx';
@@ -6,8 +8,8 @@ import { FormField } from '../../components/form/form-field.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { say } from '../../lib/language/say.ts';
+import { paths } from '../../model/paths.ts';
 import { signIn } from './authenticate.ts';
-import { ForgotLink } from './forgot-link.tsx';
 
 interface SignInFormProps {
   /** The office, or clients. */
@@ -48,5 +50,19 @@ export function SignInForm({ scope, onSignedIn, onChangeRequired }: SignInFormPr
       <SubmitButton label={say('Sign In')} className="mt-2 w-full" />
       <ForgotLink scope={scope} />
     </BareForm>
+  );
+}
+
+/** Leads to the request for a new password, with the address that was typed. */
+function ForgotLink({ scope }: { scope: SignIn['scope'] }) {
+  const email: string = useWatch({ name: 'username' });
+  return (
+    <Link
+      to={(scope === 'client' ? paths.forgotClientPassword : paths.forgotPassword).href()}
+      state={{ email: email.trim() }}
+      className="mt-3 block rounded-control py-1 text-center text-accent text-sm hover:underline"
+    >
+      {say('Forgot password?')}
+    </Link>
   );
 }

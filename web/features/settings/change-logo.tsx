@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { X } from 'lucide-react';
 import type { Settings } from '../../../functions/core/settings/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { ChangePicture } from '../../components/files/change-picture.tsx';
@@ -12,7 +12,7 @@ interface ChangeLogoProps {
 
 export function ChangeLogo({ settings }: ChangeLogoProps) {
   return (
-    <ChangePicture label="Logo" saveLabel="Save logo" save={saveLogo} more={settings.logo && <RemoveLogo />}>
+    <ChangePicture label="Logo" saveLabel="Save Logo" save={saveLogo} more={settings.logo && <RemoveLogo />}>
       {(chosenUrl) => <Logo settings={settings} chosenUrl={chosenUrl} />}
     </ChangePicture>
   );
@@ -23,7 +23,7 @@ function RemoveLogo() {
   return (
     <Button
       look="quiet"
-      icon={<Trash2 aria-hidden size={16} strokeWidth={1.75} />}
+      icon={<X aria-hidden size={16} strokeWidth={1.75} />}
       pending={remove.isPending}
       onClick={() => remove.mutate()}
     >

@@ -35,21 +35,21 @@ export function DecisionSettings({ paperYears: kept }: Pick<Fields, 'paperYears'
           </FormField>
           <Days
             name="decisionBufferDays"
-            label="Buffer, days"
+            label="Buffer (days)"
             hint="Days to spare before the last day to order."
             least={0}
             most={limits.bufferDays}
           />
           <Days
             name="decisionReplyDays"
-            label="Time to Reply, days"
+            label="Time to Reply (days)"
             hint="Clients have this long before they are late."
             least={1}
             most={limits.replyDays}
           />
           <Days
             name="offerDays"
-            label="Offers Are Valid For, days"
+            label="Offers Are Valid For (days)"
             hint="Suggested when an offer is sent."
             least={1}
             most={limits.offerDays}

@@ -1,4 +1,4 @@
-import { counted } from '../../../functions/core/common/english.ts';
+import { capitalised, counted } from '../../../functions/core/common/english.ts';
 import type { Settings } from '../../../functions/core/settings/contract.ts';
 import { Card } from '../../components/layout/card.tsx';
 import { FactList } from '../../components/layout/fact-list.tsx';
@@ -23,7 +23,9 @@ export function SettingsFacts({ settings }: { settings: Settings }) {
     historyMonths,
     tellsTradesCost,
     clientsWrite,
+    replyTo,
     printsAnswer,
+    weekStart,
   } = settings;
   const {
     currency,
@@ -50,9 +52,11 @@ export function SettingsFacts({ settings }: { settings: Settings }) {
             Phone: phone,
             Email: email,
             'Time Zone': timeZone?.replaceAll('_', ' ') ?? 'Not set: each person sees their own time zone',
+            'Weeks Start On': capitalised(weekStart),
             'Projects List': customerDisplay ? 'Shows customers at first' : 'Hides customers at first',
             'Keep History For': spanText(historyMonths),
             Clients: clientsWrite ? 'Write messages and replies' : 'Do not write',
+            'Email for Answers': replyTo,
             'Printed Drawings': printsAnswer ? 'Say whether they are current' : 'Have no code',
             Trades: tellsTradesCost
               ? 'Are told when another day delays the project'

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { Controller } from 'react-hook-form';
+import { capitalised } from '../../../functions/core/common/english.ts';
 import { limits } from '../../../functions/core/common/limits.ts';
+import { weekStarts } from '../../../functions/core/common/names.ts';
 import type { Settings } from '../../../functions/core/settings/contract.ts';
 import { Choice } from '../../components/controls/choice.tsx';
 import { Select } from '../../components/controls/select.tsx';
@@ -40,7 +42,9 @@ interface Fields
       | 'historyMonths'
       | 'tellsTradesCost'
       | 'clientsWrite'
+      | 'replyTo'
       | 'printsAnswer'
+      | 'weekStart'
     >,
     DecisionFields,
     DiarySettings {}
@@ -57,14 +61,22 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     historyMonths,
     tellsTradesCost,
     clientsWrite,
+    replyTo,
     printsAnswer,
+    weekStart,
   } = settings;
   const update = useWriteNow(updateSettings);
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
 
-  function save({ address, phone, email, closesDays, witnesses, ...changed }: Partial<Fields>) {
+  function save({ address, phone, email, replyTo, closesDays, witnesses, ...changed }: Partial<Fields>) {
     const change = { ...decisionSettingsChange(changed), ...diarySettingsChange({ closesDays, witnesses }) };
-    return update.mutateAsync({ ...change, address: trimmed(address), phone: trimmed(phone), email: trimmed(email) });
+    return update.mutateAsync({
+      ...change,
+      address: trimmed(address),
+      phone: trimmed(phone),
+      email: trimmed(email),
+      replyTo: trimmed(replyTo),
+    });
   }
 
   return (
@@ -80,7 +92,9 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         historyMonths,
         tellsTradesCost,
         clientsWrite,
+        replyTo: replyTo ?? '',
         printsAnswer,
+        weekStart,
         ...decisionSettingsOf(settings),
         ...diarySettingsOf(settings),
       }}
@@ -99,6 +113,15 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         </FormField>
         <FormField<Fields> name="email" label="Email" hint="Clients see it on their site and in emails.">
           <TextInput type="email" maxLength={limits.email} autoComplete="email" />
+        </FormField>
+        <FormField<Fields> name="weekStart" label="Weeks Start On" hint="In calendars, on the board and in reports.">
+          <Select>
+            {weekStarts.map((day) => (
+              <option key={day} value={day}>
+                {capitalised(day)}
+              </option>
+            ))}
+          </Select>
         </FormField>
         <FormField<Fields, 'timeZone'> name="timeZone" label="Time Zone" hint="Everyone sees times in this zone.">
           {({ value, onChange }) => (
@@ -137,9 +160,16 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             <Switch label="Let clients write messages and replies" checked={value} onChange={onChange} />
           )}
         />
-        <p className="mt-1 text-muted text-sm">
+        <p className="mt-1 mb-5 text-muted text-sm">
           The clients and the office read it. It waits under Needs an Answer on the dashboard until somebody answers.
         </p>
+        <FormField<Fields>
+          name="replyTo"
+          label="Email for Answers"
+          hint="Where it goes when a client answers an email about messages. Without it nobody reads these answers."
+        >
+          <TextInput type="email" maxLength={limits.email} autoComplete="off" />
+        </FormField>
       </Card>
       <Card id="trades" title={sections.trades}>
         <Controller<Fields, 'tellsTradesCost'>

@@ -1,14 +1,17 @@
 import { type MutationFunctionContext, mutationOptions } from '@tanstack/react-query';
 import type { Settings, SettingsUpdate } from '../../../functions/core/settings/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
-import { showTimesIn } from '../../lib/time/dates.ts';
+import { showTimesOf } from '../../lib/time/dates.ts';
 import { settingsQuery } from '../../session/company.ts';
 import { type Upload, uploadFile } from '../../session/upload-file.ts';
+import { readAgain } from '../../sync/queries/read-again.ts';
 import { writeNow } from '../../sync/write/now.ts';
 
 function keep(settings: Settings, _input: unknown, _result: unknown, { client }: MutationFunctionContext) {
-  showTimesIn(settings.timeZone);
+  showTimesOf(settings);
   client.setQueryData(settingsQuery.queryKey, settings);
+  // A read that was under way is older.
+  void readAgain(client, settingsQuery.queryKey);
 }
 
 /** Fields show a 422, the form a 409. */

@@ -1,7 +1,7 @@
 import { useCompany } from '../../session/company.ts';
 
 /** The company's address at the end of the side menu. */
-export function CompanyAddress() {
+export default function CompanyAddress() {
   const company = useCompany();
   if (!company?.companyName && !company?.address) return null;
   return (

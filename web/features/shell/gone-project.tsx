@@ -35,7 +35,7 @@ export function GoneProject({ entries }: { entries: readonly Entry[] }) {
         onConfirm={() => {
           for (const entry of entries) void giveUp(outbox, entry);
         }}
-        title="Discard all"
+        title="Discard All"
         text={`${what}: this is not saved anywhere else and would be lost.`}
         confirmLabel="Discard All"
         isDanger

@@ -8,6 +8,7 @@ import { useValue } from '../../lib/store/use-store.ts';
 import { isLoggingOut } from '../../session/leave.ts';
 import { isPasswordWanted } from '../../session/password-prompt.ts';
 import { logOut } from '../../sync/log-out.ts';
+import { isSaid } from '../../sync/outbox/entry.ts';
 import { isKnown } from '../../sync/outbox/known-kinds.ts';
 import { useOutbox } from '../../sync/react/use-outbox.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
@@ -19,7 +20,7 @@ export default function LogoutQuestion() {
   const [drafts, setDrafts] = useState<string[] | null>(null);
   useEffect(() => {
     void draftNames(sync.userId).then((names) => {
-      if (names.length > 0 || sync.outbox.entries.get().length > 0) setDrafts(names);
+      if (names.length > 0 || sync.outbox.entries.get().some(isSaid)) setDrafts(names);
       else void logOut(sync);
     });
   }, [sync]);

@@ -11,6 +11,7 @@ import {
   LayoutTemplate,
   ListTodo,
   type LucideIcon,
+  MessageSquareText,
   Settings,
   Users,
 } from 'lucide-react';
@@ -34,6 +35,7 @@ export const navigation: NavigationGroup[] = [
     entries: [
       { label: 'Today', to: paths.today.href(), icon: CalendarCheck },
       { label: 'To-Dos', to: paths.todos.href(), icon: ListTodo },
+      { label: 'Messages', to: paths.messages.href(), icon: MessageSquareText },
       { label: 'Board', to: paths.board.href(), icon: ChartGantt },
       { label: 'Decisions', to: paths.decisions.href(), icon: ClipboardCheck },
       { label: 'Dashboard', to: paths.dashboard.href(), icon: LayoutDashboard, leadsTo: paths.agenda.path },

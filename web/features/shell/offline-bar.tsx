@@ -14,7 +14,7 @@ import { changes } from './waiting-words.ts';
 export const barAtBottom =
   'pointer-events-auto flex h-(--bar-at-bottom) items-center justify-center gap-x-2 border-line border-t px-4 text-sm';
 
-const TakenOver = lazyPart(() => import('../../components/feedback/taken-over.tsx'));
+const TakenOver = lazyPart(() => import('../../components/feedback/pages/taken-over.tsx'));
 const WaitingDialog = lazyPart(() => import('./waiting-dialog.tsx'));
 
 /** Pending changes are shown after this time, in milliseconds. */

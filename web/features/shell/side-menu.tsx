@@ -1,9 +1,14 @@
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { classNames } from '../../components/controls/control-style.ts';
+import { lazyAtUse } from '../../lib/code/lazy.ts';
 import { useValue } from '../../lib/store/use-store.ts';
+import { paths } from '../../model/paths.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
-import { CompanyAddress } from './company-address.tsx';
 import { navigation } from './navigation.ts';
+
+const CompanyAddress = lazyAtUse(() => import('./company-address.tsx'));
+const WaitingCount = lazyAtUse(() => import('./waiting-count.tsx'));
 
 /** The side menu with the current entry marked. `onChosen`: it lies over the screen, with an entry of the history. */
 export function SideMenu({ onChosen }: { onChosen?: () => void }) {
@@ -28,6 +33,11 @@ export function SideMenu({ onChosen }: { onChosen?: () => void }) {
                   >
                     <Icon aria-hidden size={16} strokeWidth={1.75} />
                     {label}
+                    {to === paths.messages.href() && (
+                      <Suspense>
+                        <WaitingCount />
+                      </Suspense>
+                    )}
                   </Link>
                 </li>
               );
@@ -35,7 +45,9 @@ export function SideMenu({ onChosen }: { onChosen?: () => void }) {
           </ul>
         </div>
       ))}
-      <CompanyAddress />
+      <Suspense>
+        <CompanyAddress />
+      </Suspense>
     </nav>
   );
 }

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { BrandMark } from '../../components/layout/brand-mark.tsx';
+import { contentUrl } from '../../lib/http/env.ts';
 import { paths } from '../../model/paths.ts';
-import { CompanyInBar } from './company-in-bar.tsx';
+import { useCompany } from '../../session/company.ts';
 import { UserMenu } from './user-menu.tsx';
 
 interface TopBarProps {
@@ -38,5 +39,23 @@ export function TopBar({ isMenuOpen, onMenu, children }: TopBarProps) {
         <UserMenu />
       </div>
     </header>
+  );
+}
+
+/** The company's logo and name beside the title, if they are set and as far as there is space. */
+function CompanyInBar() {
+  const { companyName = '', logo = null } = useCompany() ?? {};
+  if (!companyName && !logo) return null;
+  return (
+    <span className="flex min-w-0 items-center gap-2.5 max-[16rem]:hidden sm:ml-1 sm:border-line sm:border-l sm:pl-3.5">
+      {logo && (
+        <img
+          src={contentUrl(logo)}
+          alt=""
+          className="h-8 max-w-40 shrink-0 rounded-control bg-paper object-contain max-sm:hidden"
+        />
+      )}
+      <span className="min-w-0 truncate font-medium text-muted">{companyName}</span>
+    </span>
   );
 }

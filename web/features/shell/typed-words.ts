@@ -1,6 +1,6 @@
 import { fieldLabel, fieldText } from '../../model/field-words.ts';
 import type { Entry } from '../../sync/outbox/entry.ts';
-import type { PlanWrite } from '../../sync/plan/pending.ts';
+import type { PlanWrite } from '../../sync/plan/changes/pending.ts';
 
 /** The user's input in an entry, one line each. */
 export function typedIn(entry: Entry): string[] {

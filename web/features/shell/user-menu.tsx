@@ -43,7 +43,7 @@ export function UserMenu() {
         trigger={trigger}
         groups={[
           [
-            { label: 'Your account', icon: UserRound, to: paths.account.href() },
+            { label: 'Your Account', icon: UserRound, to: paths.account.href() },
             ...(me.usertype === 'admin' ? [{ label: 'Admin', icon: ShieldCheck, to: paths.admin.href() }] : []),
           ],
           themeEntries.map((entry) => ({

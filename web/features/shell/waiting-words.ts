@@ -13,7 +13,7 @@ import {
   isTodo,
 } from '../../sync/outbox/entry.ts';
 import { isKnown } from '../../sync/outbox/known-kinds.ts';
-import { type Batch, isBatch } from '../../sync/plan/pending.ts';
+import { type Batch, isBatch } from '../../sync/plan/changes/pending.ts';
 import { isProjectInput } from '../../sync/plan/project-input.ts';
 
 const rows = { majorphase: 'major phase', phase: 'phase', task: 'task' } as const;
@@ -41,6 +41,8 @@ export function entryText(entry: Entry): string {
   if (isDiary(entry)) return diaryText(entry);
   if (isTextChange(entry)) return `Change ${entry.kind === 'note-change' ? 'note' : 'reply'} on ${name}`;
   if (isTodo(entry)) return `To-do on ${name}`;
+  if (entry.kind === 'pin') return `Pin on ${name}`;
+  if (entry.kind === 'opening') return 'An opened drawing';
   if (entry.kind === 'note-file') return `Add ${entry.file.name} to a note on ${name}`;
   if (isOriginal(entry))
     return `${entry.file.name} ${entry.kind === 'photo-original' ? 'in full size' : 'without its marks'} on ${name}`;

@@ -4,7 +4,7 @@ import { durationInDays } from '../../../functions/core/schedule/words/duration.
 import { ItemTags } from '../../components/project/item-tags.tsx';
 import type { DataColumn } from '../../components/table/data-column.ts';
 import { formatDay } from '../../lib/time/dates.ts';
-import { ItemLength } from './item-length.tsx';
+import { useLength } from '../../sync/react/use-length.ts';
 import type { StructureItem } from './structure-item.ts';
 
 const stated: DataColumn<StructureItem>[] = [
@@ -75,4 +75,16 @@ export function structureColumns({
 function summary(item: StructureItem): string {
   const date = dateSummary(item);
   return date ? `${date.label} ${formatDay(date.day)}` : '';
+}
+
+interface ItemLengthProps {
+  projectId: number;
+  entity: PlanEntity;
+  item: StructureItem;
+}
+
+/** How long a row lasts, as the plan says it. */
+function ItemLength({ projectId, entity, item }: ItemLengthProps) {
+  const { text, detail } = useLength(projectId, { entity, row: item });
+  return <span title={detail ?? undefined}>{text}</span>;
 }

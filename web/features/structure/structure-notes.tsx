@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Note } from '../../../functions/core/notes/contract.ts';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
+import { deleteEntry } from '../../components/controls/more-menu.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';
 import { InternalTag } from '../../components/project/item-tags.tsx';
@@ -91,7 +92,7 @@ export function StructureNotes({ projectId, taskId }: { projectId: number; taskI
             rowName={({ description }) => shorten(description)}
             sort={newestFirst}
             onEdit={({ id }) => void navigate(paths.editTaskNote.href(projectId, taskId, id))}
-            onRemove={setLeaving}
+            more={(row) => [deleteEntry('Delete', () => setLeaving(row))]}
           />
         )}
       </QueryView>
@@ -99,7 +100,7 @@ export function StructureNotes({ projectId, taskId }: { projectId: number; taskI
         isOpen={leaving !== null}
         onClose={() => setLeaving(null)}
         onConfirm={confirm}
-        title="Delete note"
+        title="Delete Note"
         text={`Delete note “${shorten(leaving?.description ?? '')}”? Its photos and files are also removed.`}
         confirmLabel="Delete"
         isDanger

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PlanEntity } from '../../../functions/core/plan/contract.ts';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
+import { deleteEntry } from '../../components/controls/more-menu.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { MovesLine } from '../../components/feedback/moves-line.tsx';
 import { DueEarlier } from '../../components/project/row-decisions.tsx';
@@ -12,7 +13,7 @@ import { deleteItem } from '../../sync/plan/writes.ts';
 import { useOptimisticPlan } from '../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { useWriteMoves } from '../../sync/react/use-write-moves.ts';
-import { writePlan } from '../../sync/undo/write-plan.ts';
+import { writePlan } from '../../sync/undo/writes/plan.ts';
 import { structureColumns } from './structure-columns.tsx';
 import type { StructureItem } from './structure-item.ts';
 
@@ -83,7 +84,7 @@ export function StructureTable(props: StructureTableProps) {
         selectedId={selectedId === undefined ? undefined : String(selectedId)}
         onSelect={onSelect}
         onEdit={({ id }) => void navigate(editHref(id))}
-        onRemove={setLeaving}
+        more={(row) => [deleteEntry('Delete', () => setLeaving(row))]}
       />
       <div ref={end} className="scroll-mb-20" />
       <ConfirmDialog

@@ -1,17 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { PlanEntity } from '../../../functions/core/plan/contract.ts';
 import { UndoButtons } from '../../components/controls/undo-buttons.tsx';
 import { Tools } from '../../components/layout/tools.tsx';
+import { useValue } from '../../lib/store/use-store.ts';
 import { paths } from '../../model/paths.ts';
-import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
-import { rowsAbove } from '../../sync/plan/undo-step.ts';
+import type { PlanSnapshot, RowAt } from '../../sync/plan/plan-snapshot.ts';
+import { rowsAbove } from '../../sync/plan/steps/undo-step.ts';
 import { usePlan } from '../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { useUndo } from '../../sync/react/use-undo.ts';
 import { itemsOf, selectedOf } from './structure-item.ts';
 import { StructureNotes } from './structure-notes.tsx';
 import { StructureTable } from './structure-table.tsx';
-import { useAddedRow } from './use-added-row.ts';
 
 /** The plan as stacked tables (docs/product.md#structure). */
 export function StructureView({ plan: known }: { plan: PlanSnapshot }) {
@@ -72,4 +72,19 @@ export function StructureView({ plan: known }: { plan: PlanSnapshot }) {
       {task && !plan.project.isTemplate && <StructureNotes key={task.id} projectId={projectId} taskId={task.id} />}
     </div>
   );
+}
+
+/** Passes on the row that a form has just added to this plan, once the plan has it. */
+function useAddedRow(plan: PlanSnapshot, show: (row: RowAt) => void) {
+  const { added, outbox } = useSync();
+  const row = useValue(added);
+  const id = row?.projectId === plan.project.id ? (outbox.idOfDraft(row.id) ?? row.id) : undefined;
+  const entity = row && id !== undefined && plan.rows[row.entity][id] ? row.entity : undefined;
+  const pass = useEffectEvent((at: RowAt) => {
+    added.set(null);
+    show(at);
+  });
+  useEffect(() => {
+    if (entity && id !== undefined) pass({ entity, id });
+  }, [entity, id]);
 }

@@ -1,9 +1,13 @@
 import { FolderPlus, Pencil } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Template } from '../../../functions/core/projects/contract.ts';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
+import { deleteEntry, MoreMenu } from '../../components/controls/more-menu.tsx';
+import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { paths } from '../../model/paths.ts';
-import { DeleteTemplate } from './delete-template.tsx';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import { deleteTemplate } from './write-templates.ts';
 
 /** The actions of a row, above the row's link. */
 export function TemplateActions({ template }: { template: Template }) {
@@ -26,5 +30,25 @@ export function TemplateActions({ template }: { template: Template }) {
       </Link>
       <DeleteTemplate template={template} />
     </div>
+  );
+}
+
+function DeleteTemplate({ template: { id, name } }: { template: Template }) {
+  const [isAsking, setAsking] = useState(false);
+  const remove = useWriteNow(deleteTemplate);
+  return (
+    <>
+      <MoreMenu of={name} groups={[[deleteEntry('Delete', () => setAsking(true))]]} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => remove.mutate(id, { onSettled: () => setAsking(false) })}
+        title="Delete Template"
+        text={`Delete template ${name}? This cannot be undone!`}
+        confirmLabel="Delete"
+        isDanger
+        pending={remove.isPending}
+      />
+    </>
   );
 }

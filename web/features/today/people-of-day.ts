@@ -1,7 +1,7 @@
 // Who is expected on a day, by the rows of that day.
 import type { Answer } from '../assignees/answer-sign.tsx';
 import type { Assignee } from '../assignees/face.tsx';
-import type { ActingRow } from './use-today-rows.ts';
+import type { ActingRow } from './rows/use-today-rows.ts';
 
 /** Somebody with work on the day. */
 export interface Expected {

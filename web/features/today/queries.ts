@@ -31,9 +31,9 @@ export const todayDiaryQuery = (who: TodayWho) =>
   });
 
 /** Open to-dos of somebody, or punch items that somebody is to check, by their day; live as the list `todos`. */
-export const todayTodosQuery = (show: 'open' | 'check', who: Who | undefined) =>
+export const todayTodosQuery = (show: 'open' | 'check', who: Who | 'projects' | undefined) =>
   queryOptions({
-    queryKey: ['todos', 'today', show, who] as const,
+    queryKey: ['todos', 'today', show, who ?? 'all'] as const,
     meta: { kept: 'lately' },
     queryFn: ({ signal }) => apiPage<TodoListItem>('/todos', { show, who }, signal),
     refetchInterval: AGAIN_MS,

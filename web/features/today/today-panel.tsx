@@ -3,24 +3,23 @@ import { Link } from 'react-router-dom';
 import { rowKey } from '../../../functions/core/plan/row-key.ts';
 import { QueryView } from '../../components/feedback/query-view.tsx';
 import { paths } from '../../model/paths.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { rememberedWho } from '../../session/today-who.ts';
-import { useSync } from '../../sync/react/use-sync.ts';
 import { PhotoButton, PhotoQuestion } from './camera/photo-flow.tsx';
 import { usePhotoFlow } from './camera/use-photo-flow.ts';
 import { NoteActions } from './note-actions.tsx';
+import { TodayRowLine } from './rows/today-row.tsx';
+import { useTodayRows } from './rows/use-today-rows.ts';
 import { TodayPanelLoading } from './today-panel-loading.tsx';
-import { TodayRowLine } from './today-row.tsx';
 import { nothingWords } from './today-words.ts';
-import { useTodayRows } from './use-today-rows.ts';
 
 /** Rows of the panel. */
 const SHOWN = 4;
 
 /** The first panel of the dashboard on a phone: work of today, then late work, and the camera. */
 export default function TodayPanel() {
-  const { userId } = useSync();
   const flow = usePhotoFlow();
-  const who = rememberedWho(userId);
+  const who = rememberedWho(useCurrentUser());
   const { query, rows, of, said } = useTodayRows(who);
   const found = (['now', 'late'] as const).flatMap((section) => of(section).map((acting) => ({ section, acting })));
   return (

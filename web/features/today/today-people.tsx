@@ -9,8 +9,8 @@ import { phonesQuery } from '../../session/trade-phones.ts';
 import { answerLooks, answerWords } from '../assignees/answer-sign.tsx';
 import { Face } from '../assignees/face.tsx';
 import { type Expected, peopleOfDay } from './people-of-day.ts';
+import type { ActingRow } from './rows/use-today-rows.ts';
 import { Hint, TodayCard } from './today-card.tsx';
-import type { ActingRow } from './use-today-rows.ts';
 
 /** People shown before the others are asked for. */
 const SHOWN = 8;
@@ -35,7 +35,7 @@ export function TodayPeople({ rows, isAll }: { rows: readonly ActingRow[]; isAll
       {shown.length < people.length && (
         <p className="px-4 pb-4 @md:px-5">
           <Button look="quiet" onClick={() => setWhole(true)}>
-            Show all {people.length}
+            Show All {people.length}
           </Button>
         </p>
       )}

@@ -6,10 +6,10 @@ import { PrintNow } from '../../components/print/print-now.tsx';
 import { formatDay, formatWeekday } from '../../lib/time/dates.ts';
 import { statusNames } from '../../model/field-words.ts';
 import { answerWords } from '../assignees/answer-sign.tsx';
-import type { Section } from './drawn-rows.ts';
 import { peopleOfDay } from './people-of-day.ts';
+import type { Section } from './rows/drawn-rows.ts';
+import type { ActingRow } from './rows/use-today-rows.ts';
 import { dueWords, sectionTitles } from './today-words.ts';
-import type { ActingRow } from './use-today-rows.ts';
 
 interface TodaySheetProps {
   today: string;

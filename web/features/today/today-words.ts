@@ -2,13 +2,15 @@ import { lateWords } from '../../../functions/core/common/english.ts';
 import type { TodayRow } from '../../../functions/core/today/contract.ts';
 import { addDays, formatWeekday } from '../../lib/time/dates.ts';
 import type { TodayWho } from '../../session/today-who.ts';
-import type { Section } from './drawn-rows.ts';
+import type { Section } from './rows/drawn-rows.ts';
 
 export const sectionTitles: Record<Section, string> = { late: 'Late', now: 'Today', next: 'Next 7 Days' };
 
 /** The words for a day without work. */
 export function emptyWords(who: TodayWho): string {
   if (who === 'me') return 'You have nothing late, and nothing in the next seven days.';
+  if (who === 'projects')
+    return 'Nothing of yours or in your projects is late, and nothing is planned for the next seven days.';
   return 'Nothing is late, and nothing is planned for the next seven days.';
 }
 
@@ -25,7 +27,11 @@ export function emptySectionWords(section: 'now' | 'next', of: TodayWho, hasNow:
   return `Nothing ${hasNow ? 'else ' : ''}${whose}starts or ends within seven days.`;
 }
 
-const whoseWords = (of: TodayWho) => (of === 'all' ? '' : of === 'me' ? 'of yours ' : 'of theirs ');
+function whoseWords(of: TodayWho): string {
+  if (of === 'all') return '';
+  if (of === 'projects') return 'of yours or in your projects ';
+  return of === 'me' ? 'of yours ' : 'of theirs ';
+}
 
 /**
  * The due day of a row in words: `3 days late`, `Ends today`, `Until Tue, Mar 3`, `Starts tomorrow`; of a milestone `Due

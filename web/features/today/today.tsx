@@ -2,19 +2,24 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { LibraryInput } from '../../components/files/library-input.tsx';
+import { FilterButton, type OpenedFilter } from '../../components/filter/filter-button.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { usePrintKey } from '../../components/print/use-print-key.ts';
+import { lazyPart } from '../../lib/code/lazy.ts';
+import { currentUserQuery } from '../../session/current-user.ts';
 import { isOtherScreen, loading } from '../../sync/react/loading.ts';
 import { PhotoButton, PhotoQuestion } from './camera/photo-flow.tsx';
 import { usePhotoFlow } from './camera/use-photo-flow.ts';
 import { todayQuery } from './queries.ts';
-import { TodayFilterButton } from './today-filter-button.tsx';
 import { TodayScreen } from './today-screen.tsx';
-import { todayFilterOf } from './use-today-filter.ts';
+import { todayFilterOf, useTodayAddress, useTodayFilter } from './use-today-filter.ts';
 
-export const loader = loading(({ request }, { userId }) =>
-  todayQuery(todayFilterOf(new URL(request.url).searchParams, userId).who),
-);
+const FilterPanel = lazyPart(() => import('../../components/filter/filter-panel.tsx'));
+
+export const loader = loading(async ({ request }, { queries }) => {
+  const me = await queries.ensureQueryData(currentUserQuery);
+  return todayQuery(todayFilterOf(new URL(request.url).searchParams, me).who);
+});
 export const shouldRevalidate = isOtherScreen;
 
 export function Component() {
@@ -51,4 +56,14 @@ export function Component() {
       <PhotoQuestion flow={flow} />
     </>
   );
+}
+
+/** Opens the filter of today: by who does the work, project, and whether it is late. */
+function TodayFilterButton() {
+  const { count } = useTodayAddress();
+  return <FilterButton count={count}>{(opened) => <TodayFilterPanel {...opened} />}</FilterButton>;
+}
+
+function TodayFilterPanel(opened: OpenedFilter) {
+  return <FilterPanel {...opened} filter={useTodayFilter()} />;
 }

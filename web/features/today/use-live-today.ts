@@ -6,7 +6,7 @@ import { readAgain } from '../../sync/queries/read-again.ts';
 import { useWorkTopic } from '../../sync/react/use-live-project.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { todayKey } from './queries.ts';
-import { isShownSoon } from './shown-soon.ts';
+import { isShownSoon } from './rows/shown-soon.ts';
 
 /** Changes in quick succession are batched into one read, then reads pause. */
 const SOON = { afterMs: 100, restMs: 1_000 };

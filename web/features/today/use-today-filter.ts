@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { counted } from '../../../functions/core/common/english.ts';
 import type { Today, TodayRow } from '../../../functions/core/today/contract.ts';
+import type { Me } from '../../../functions/core/users/session.contract.ts';
 import type { ChoiceGroup, FilterGroup, ScreenFilter } from '../../components/filter/filter-group.ts';
 import { idIn, useFilterAddress } from '../../lib/react/use-filter-address.ts';
-import { useCurrentUser } from '../../session/current-user.ts';
+import { useCurrentUser, useIsInTeam } from '../../session/current-user.ts';
 import { parseTodayWho, rememberedWho, rememberWho, type TodayWho } from '../../session/today-who.ts';
-import { useSync } from '../../sync/react/use-sync.ts';
 import { usePeople } from '../assignees/who-works.tsx';
-import { type Section, sections } from './drawn-rows.ts';
 import { todayQuery } from './queries.ts';
+import { type Section, sections } from './rows/drawn-rows.ts';
 import { sectionTitles } from './today-words.ts';
 
 /** Which rows of today are shown. */
@@ -21,9 +21,9 @@ export interface TodayFilter {
 }
 
 /** The filter in an address; without a person in it, the one that was chosen last. */
-export function todayFilterOf(search: URLSearchParams, userId: string): TodayFilter {
+export function todayFilterOf(search: URLSearchParams, me: Me): TodayFilter {
   return {
-    who: parseTodayWho(search.get('who')) ?? rememberedWho(userId),
+    who: parseTodayWho(search.get('who')) ?? rememberedWho(me),
     project: idIn(search, 'project'),
     section: sections.find((section) => section === search.get('when')) ?? null,
   };
@@ -31,9 +31,9 @@ export function todayFilterOf(search: URLSearchParams, userId: string): TodayFil
 
 /** What the address shows of today, and how to choose. Everybody is no filter, and is remembered, too. */
 export function useTodayAddress() {
-  const { userId } = useSync();
+  const me = useCurrentUser();
   const { search, choose } = useFilterAddress();
-  const shown = todayFilterOf(search, userId);
+  const shown = todayFilterOf(search, me);
   return {
     shown,
     count: [shown.who !== 'all', shown.project, shown.section].filter(Boolean).length,
@@ -41,10 +41,10 @@ export function useTodayAddress() {
       (chosen: Readonly<Record<string, string>>) => {
         if (chosen.who === undefined) return choose(chosen);
         const who = parseTodayWho(chosen.who) ?? 'all';
-        rememberWho(userId, who);
+        rememberWho(me.id, who);
         choose({ ...chosen, who });
       },
-      [choose, userId],
+      [choose, me.id],
     ),
   };
 }
@@ -57,6 +57,7 @@ export function isShown({ project, section }: TodayFilter, of: Section, row: Tod
 /** The filter of today with its choices. */
 export function useTodayFilter(): ScreenFilter {
   const me = useCurrentUser();
+  const isInTeam = useIsInTeam();
   const people = [...usePeople().values()];
   const { shown, choose } = useTodayAddress();
   const { who, project, section } = shown;
@@ -71,6 +72,7 @@ export function useTodayFilter(): ScreenFilter {
     value: who === 'all' ? '' : who,
     options: [
       { id: 'me', label: 'Me' },
+      ...(isInTeam || who === 'projects' ? [{ id: 'projects', label: 'My Projects' }] : []),
       ...others.map(({ who: id, name, isTrade }) => ({ id, label: name, detail: isTrade ? 'trade' : 'office' })),
     ],
   };

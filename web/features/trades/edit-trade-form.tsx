@@ -3,7 +3,7 @@ import type { Trade } from '../../../functions/core/trades/contract.ts';
 import { hueName } from '../../../functions/core/users/hues.ts';
 import { Form } from '../../components/form/form.tsx';
 import { FormConflict } from '../../components/form/form-conflict.tsx';
-import { FormFooter } from '../../components/form/form-footer.tsx';
+import { SaveBar } from '../../components/form/save-bar.tsx';
 import { useSaveOver } from '../../components/form/use-save-over.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { type TradeField, type TradeValues, tradeChange, tradeLabels, tradeValues } from './trade-fields.ts';
@@ -35,7 +35,7 @@ export function EditTradeForm({ trade, onDone }: EditTradeFormProps) {
       className="flex flex-col gap-4"
     >
       <TradeFieldsCard />
-      <FormFooter label="Save" needs={['name']} needsChange isAsking onCancel={onDone} />
+      <SaveBar needs={['name']} />
       <FormConflict conflict={conflict} labels={tradeLabels} textOf={shown} onClose={closeConflict} />
     </Form>
   );

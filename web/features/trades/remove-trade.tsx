@@ -1,7 +1,6 @@
-import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { TradeWithWork } from '../../../functions/core/trades/contract.ts';
-import { Button } from '../../components/controls/button.tsx';
+import { deleteEntry, MoreMenu } from '../../components/controls/more-menu.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { API_ERROR_TOAST_MS, showToast } from '../../lib/toast/toast.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
@@ -25,14 +24,12 @@ export function RemoveTrade({ trade, onRemoved }: RemoveTradeProps) {
   }
   return (
     <>
-      <Button icon={<Trash2 aria-hidden size={16} strokeWidth={1.75} />} onClick={() => setAsking(true)}>
-        Delete Trade
-      </Button>
+      <MoreMenu groups={[[deleteEntry('Delete Trade', () => setAsking(true))]]} />
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() => remove.mutate(undefined, { onSuccess: tellRemoved, onSettled: () => setAsking(false) })}
-        title="Delete trade"
+        title="Delete Trade"
         text={question(trade)}
         confirmLabel="Delete"
         isDanger

@@ -9,6 +9,7 @@ import { paths } from '../../model/paths.ts';
 import { tradeQuery } from '../../sync/queries/assignees.ts';
 import { EditTradeForm } from './edit-trade-form.tsx';
 import { RemoveTrade } from './remove-trade.tsx';
+import { TradeVisits } from './trade-visits.tsx';
 import { TradeWork } from './trade-work.tsx';
 
 interface TradeEditorProps {
@@ -26,22 +27,30 @@ export function TradeEditor({ tradeId, action, onDone }: TradeEditorProps) {
     return (
       <>
         <PageHead title="Edit Trade" />
-        <Gone text="This trade does not exist any more." to={paths.trades.href()} label="To the trades" />
+        <Gone text="This trade does not exist any more." to={paths.trades.href()} label="To the Trades" />
       </>
     );
   }
   return (
     <>
-      <PageHead title={query.data?.name ?? 'Edit Trade'} action={query.data && action} />
+      <PageHead
+        title={query.data?.name ?? 'Edit Trade'}
+        action={
+          query.data && (
+            <div className="flex flex-wrap items-center gap-2">
+              {action}
+              <RemoveTrade trade={query.data} onRemoved={onDone} />
+            </div>
+          )
+        }
+      />
       <QueryView query={query} loading={<EditorLoading />} errorText="The trade could not be loaded.">
         {(trade) => (
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
             <EditTradeForm trade={trade} onDone={onDone} />
             <div className="flex min-w-0 flex-col gap-4">
+              <TradeVisits coming={trade.coming} />
               <TradeWork trade={trade} />
-              <div>
-                <RemoveTrade trade={trade} onRemoved={onDone} />
-              </div>
             </div>
           </div>
         )}

@@ -29,7 +29,7 @@ export function TradeList({ onSend }: TradeListProps) {
       title="Trades"
       noun="trades"
       list={useListPage(tradePages)}
-      add={{ label: 'Add Trade', to: paths.addTrade.href() }}
+      add={{ label: 'New Trade', to: paths.addTrade.href() }}
       empty={{
         icon: HardHat,
         text: 'No trades yet. Add the companies and crews that work for you, and assign them to phases and tasks.',

@@ -1,15 +1,23 @@
 // The screens of trades.
+
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { limits } from '../../../functions/core/common/limits.ts';
+import { Form } from '../../components/form/form.tsx';
+import { FormFooter } from '../../components/form/form-footer.tsx';
 import { BackLinks } from '../../components/layout/back-links.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { paths } from '../../model/paths.ts';
 import { tradeQuery } from '../../sync/queries/assignees.ts';
 import { isOtherScreen, loading, loadingPage } from '../../sync/react/loading.ts';
-import { AddTradeForm } from './add-trade-form.tsx';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { SendWeekButton } from './send-week/send-week-button.tsx';
 import { useSendWeek } from './send-week/use-send-week.tsx';
 import { TradeEditor } from './trade-editor.tsx';
+import { blankTrade, tradeBody } from './trade-fields.ts';
+import { TradeFieldsCard } from './trade-fields-card.tsx';
 import { TradeList, tradePages } from './trade-list.tsx';
+import { createTrade } from './write-trades.ts';
 
 export const list = { Component: Trades, loader: loadingPage(tradePages), shouldRevalidate: isOtherScreen };
 export const add = { Component: AddTrade };
@@ -32,7 +40,7 @@ function AddTrade() {
   return (
     <>
       {back}
-      <PageHead title="Add Trade" />
+      <PageHead title="New Trade" />
       <AddTradeForm onDone={() => void navigate(paths.trades.href())} />
     </>
   );
@@ -51,5 +59,23 @@ function EditTrade() {
         onDone={() => void navigate(paths.trades.href())}
       />
     </>
+  );
+}
+
+/** Adds a trade; its colour is any of the eight until another is chosen. */
+function AddTradeForm({ onDone }: { onDone: () => void }) {
+  const [blank] = useState(() => blankTrade(1 + Math.floor(Math.random() * limits.hues)));
+  const create = useWriteNow(createTrade);
+  return (
+    <Form
+      draft="trade/new"
+      values={blank}
+      onSubmit={({ values }) => create.mutateAsync(tradeBody(values))}
+      onSaved={onDone}
+      className="flex max-w-3xl flex-col gap-4"
+    >
+      <TradeFieldsCard />
+      <FormFooter label="New Trade" needs={['name']} onCancel={onDone} />
+    </Form>
   );
 }

@@ -49,7 +49,7 @@ export function CalendarDialog({ projectId, onClose }: { projectId: number; onCl
           </>
         ) : (
           <Button look="primary" disabled={!data} pending={renew.isPending} onClick={() => renew.mutate()}>
-            Make Link
+            New Link
           </Button>
         )
       }

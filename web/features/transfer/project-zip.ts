@@ -2,7 +2,7 @@
 // was signed, the drawings, and the diary with the reports.
 import { makeZip } from 'client-zip';
 import type { RegisterLine, Standing } from '../../../functions/core/decisions/contract-sum.contract.ts';
-import type { Drawing, DrawingItem } from '../../../functions/core/drawings/contract.ts';
+import type { Drawing } from '../../../functions/core/drawings/contract.ts';
 import type { Report, ReportListItem } from '../../../functions/core/reports/contract.ts';
 import { safeName } from '../../lib/files/safe-name.ts';
 import { fileAt } from '../../lib/http/file-at.ts';
@@ -42,7 +42,7 @@ export async function projectZip(
     isTemplate ? null : api<Standing>(`/projects/${id}/contract`, { signal }),
     isTemplate ? [] : bookPages(id, signal),
     isTemplate ? [] : issuedReports(id, signal),
-    isTemplate ? [] : allDrawings(id, signal),
+    isTemplate ? [] : api<Drawing[]>(`/projects/${id}/document-register`, { signal }),
   ]);
   const threads = await allReplies(id, [...notes, ...messages], signal);
   const attached = [
@@ -123,16 +123,6 @@ export async function projectZip(
 /** The name with an id, since several files may have the same name. */
 export function fileName(writtenOn: string, photo: Photo): string {
   return `files/${writtenOn.slice(0, 10)} ${photo.id} ${safeName(photo.originalFilename)}`;
-}
-
-/** The drawings of a project by number, each with its versions and who opened it. */
-async function allDrawings(projectId: number, signal: AbortSignal): Promise<Drawing[]> {
-  const path = `/projects/${projectId}/documents`;
-  const drawings: Drawing[] = [];
-  for (const { id } of await api<DrawingItem[]>(path, { signal })) {
-    drawings.push(await api<Drawing>(`${path}/${id}`, { signal }));
-  }
-  return drawings;
 }
 
 /** The issued reports of a project with what they say, in their order. */

@@ -22,9 +22,9 @@ export function useProjectTransfer(projectId: number, isTemplate: boolean): Tran
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
   const Dialog = open && dialogs[open];
   const entries = [
-    { label: 'Import plan…', icon: Upload, onSelect: () => setOpen('import') },
+    { label: 'Import Plan…', icon: Upload, onSelect: () => setOpen('import') },
     { label: 'Export…', icon: Download, onSelect: () => setOpen('export') },
-    ...(isTemplate ? [] : [{ label: 'Calendar link…', icon: CalendarDays, onSelect: () => setOpen('calendar') }]),
+    ...(isTemplate ? [] : [{ label: 'Calendar Link…', icon: CalendarDays, onSelect: () => setOpen('calendar') }]),
   ];
   const dialog = Dialog && (
     <Suspense>

@@ -50,7 +50,7 @@ export function AccessLevel({ user: { id, fullname, userTypeId } }: { user: User
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={save}
-        title="Change access level"
+        title="Change Access Level"
         text={
           wanted === ADMIN
             ? `Make ${fullname} an administrator? Administrators manage users, settings and the library, and read the audit log.`

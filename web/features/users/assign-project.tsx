@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ProjectListItem } from '../../../functions/core/projects/contract.ts';
 import type { User } from '../../../functions/core/users/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
-import type { PickerOption } from '../../components/controls/picker-option.ts';
+import type { PickerOption } from '../../components/controls/picker/picker-option.ts';
 import { AddByPicker } from '../../components/form/add-by-picker.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { projectChoicesQuery } from './queries.ts';

@@ -27,7 +27,7 @@ export function CorrectEmail({ user }: { user: User }) {
       <Button icon={<AtSign aria-hidden size={16} strokeWidth={1.75} />} onClick={() => setOpen(true)}>
         Change Email
       </Button>
-      <Dialog isOpen={isOpen} onClose={close} title="Correct email address" size="small">
+      <Dialog isOpen={isOpen} onClose={close} title="Change Email" size="small">
         <Form<Values, EmailCorrected>
           values={{ email }}
           taken={{ email: 'Email already exists' }}
@@ -47,7 +47,7 @@ export function CorrectEmail({ user }: { user: User }) {
           <FormField<Values> name="email" label="New email address">
             <TextInput type="email" maxLength={limits.email} autoComplete="off" data-autofocus />
           </FormField>
-          <FormFooter label="Correct" needs={['email']} needsChange onCancel={close} />
+          <FormFooter label="Change Email" needs={['email']} needsChange onCancel={close} />
         </Form>
       </Dialog>
     </>
@@ -56,5 +56,5 @@ export function CorrectEmail({ user }: { user: User }) {
 
 function textOf(outcome: EmailCorrected['outcome'], to: string): string {
   if (outcome === 'confirming') return `A mail to confirm the address was sent to ${to}`;
-  return outcome === 'invitedAgain' ? `Email corrected. The invitation was sent to ${to}` : 'Email corrected';
+  return outcome === 'invitedAgain' ? `Email changed. The invitation was sent to ${to}` : 'Email changed';
 }

@@ -1,7 +1,7 @@
 import { CLIENT } from '../../../functions/core/common/names.ts';
 import type { User } from '../../../functions/core/users/contract.ts';
 import { Form } from '../../components/form/form.tsx';
-import { FormFooter } from '../../components/form/form-footer.tsx';
+import { SaveBar } from '../../components/form/save-bar.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { contactFields, type UserValues, userValues } from './user-fields.ts';
 import { UserFieldsCards } from './user-fields-cards.tsx';
@@ -10,10 +10,10 @@ import { updateUser } from './write-users.ts';
 interface EditUserFormProps {
   user: User;
   onSaved: () => void;
-  onCancel: () => void;
 }
 
-export function EditUserForm({ user, onSaved, onCancel }: EditUserFormProps) {
+/** The fields of a client or of somebody of the office. */
+export function EditUserForm({ user, onSaved }: EditUserFormProps) {
   const update = useWriteNow(updateUser(user.id));
 
   function save({ email: _fixed, ...changed }: Partial<UserValues>) {
@@ -33,7 +33,7 @@ export function EditUserForm({ user, onSaved, onCancel }: EditUserFormProps) {
       className="flex flex-col gap-4"
     >
       <UserFieldsCards isEmailFixed isClient={user.userTypeId === CLIENT} />
-      <FormFooter label="Save" needs={['firstName', 'lastName', 'email']} needsChange isAsking onCancel={onCancel} />
+      <SaveBar needs={['firstName', 'lastName', 'email']} />
     </Form>
   );
 }

@@ -16,7 +16,7 @@ export function FirstPasswordDialog({ isOpen, name, password, onClose }: FirstPa
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Temporary password"
+      title="Temporary Password"
       size="small"
       footer={
         <Button look="primary" onClick={onClose}>

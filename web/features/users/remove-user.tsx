@@ -1,8 +1,8 @@
-import { Trash2 } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import { CLIENT } from '../../../functions/core/common/names.ts';
 import type { User } from '../../../functions/core/users/contract.ts';
-import { Button } from '../../components/controls/button.tsx';
+import { MoreMenu } from '../../components/controls/more-menu.tsx';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { removeUser } from './write-users.ts';
@@ -19,9 +19,7 @@ export function RemoveUser({ user: { id, fullname, email, userTypeId }, onRemove
   const remove = useWriteNow(removeUser(id, noun));
   return (
     <>
-      <Button icon={<Trash2 aria-hidden size={16} strokeWidth={1.75} />} onClick={() => setAsking(true)}>
-        Remove {noun}
-      </Button>
+      <MoreMenu groups={[[{ label: `Remove ${noun}`, icon: X, isDanger: true, onSelect: () => setAsking(true) }]]} />
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}

@@ -1,22 +1,22 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
 import { ADMIN } from '../../../functions/core/common/names.ts';
 import type { User } from '../../../functions/core/users/contract.ts';
+import { Button } from '../../components/controls/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { formatLongInstant } from '../../lib/time/dates.ts';
 import { useIsAdmin } from '../../session/current-user.ts';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { AccessLevel } from './access-level.tsx';
+import { makeFirstPassword } from './first-password.ts';
+import { FirstPasswordDialog } from './first-password-dialog.tsx';
 import { MaySignIn } from './may-sign-in.tsx';
-import { RemoveUser } from './remove-user.tsx';
-import { RenewFirstPassword } from './renew-first-password.tsx';
 import { ResetPassword } from './reset-password.tsx';
 import { SendSignupEmail } from './send-signup-email.tsx';
-
-interface StaffStatusProps {
-  user: User;
-  onRemoved: () => void;
-}
+import { renewFirstPassword } from './write-users.ts';
 
 /** Last activity, access level and disabled state; administrators can change them. */
-export function StaffStatus({ user, onRemoved }: StaffStatusProps) {
+export function StaffStatus({ user }: { user: User }) {
   const { lastActivity, userTypeId, disabled, signedUpOn } = user;
   const isAdmin = useIsAdmin();
   const wasHere = Boolean(signedUpOn ?? lastActivity);
@@ -35,7 +35,6 @@ export function StaffStatus({ user, onRemoved }: StaffStatusProps) {
             <div className="flex flex-col items-start gap-3">
               {!disabled && <SendSignupEmail user={user} />}
               <RenewFirstPassword user={user} />
-              <RemoveUser user={user} onRemoved={onRemoved} />
             </div>
           )}
         </>
@@ -46,5 +45,35 @@ export function StaffStatus({ user, onRemoved }: StaffStatusProps) {
         </p>
       )}
     </Card>
+  );
+}
+
+/** Makes another first password for a user who has not signed in yet; the earlier one stops working. */
+function RenewFirstPassword({ user: { id, fullname } }: { user: User }) {
+  const [password, setPassword] = useState(makeFirstPassword);
+  const renew = useWriteNow(renewFirstPassword(id));
+  return (
+    <>
+      <p className="text-muted">
+        {fullname} has not signed in yet. Without mail, or if the temporary password was lost, hand over a new one. A
+        link that was mailed stops working.
+      </p>
+      <Button
+        icon={<KeyRound aria-hidden size={16} strokeWidth={1.75} />}
+        pending={renew.isPending}
+        onClick={() => renew.mutate(password)}
+      >
+        New Temporary Password
+      </Button>
+      <FirstPasswordDialog
+        isOpen={renew.isSuccess}
+        name={fullname}
+        password={password}
+        onClose={() => {
+          renew.reset();
+          setPassword(makeFirstPassword());
+        }}
+      />
+    </>
   );
 }

@@ -1,17 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { CLIENT } from '../../../functions/core/common/names.ts';
+import type { User } from '../../../functions/core/users/contract.ts';
 import { EditorLoading } from '../../components/feedback/editor-loading.tsx';
 import { Gone } from '../../components/feedback/gone.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';
 import { useIsGone } from '../../components/feedback/use-is-gone.ts';
+import { Card } from '../../components/layout/card.tsx';
+import { FactList } from '../../components/layout/fact-list.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
+import { formatInstantDay } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
 import { useIsAdmin } from '../../session/current-user.ts';
-import { ClientStatus } from './client-status.tsx';
+import { CorrectEmail } from './correct-email.tsx';
 import { EditUserForm } from './edit-user-form.tsx';
+import { MaySignIn } from './may-sign-in.tsx';
 import { userQuery } from './queries.ts';
+import { RemoveUser } from './remove-user.tsx';
+import { ResetPassword } from './reset-password.tsx';
+import { SendSignupEmail } from './send-signup-email.tsx';
 import { StaffStatus } from './staff-status.tsx';
-import { UserFacts } from './user-facts.tsx';
+import { contactFields, contactLabels, nameLabels } from './user-fields.ts';
 import { UserProjects } from './user-projects.tsx';
 
 interface UserEditorProps {
@@ -33,33 +41,75 @@ export function UserEditor({ userId, title, onDone }: UserEditorProps) {
         <Gone
           text={`This ${isClient ? 'client' : 'user'} does not exist any more.`}
           to={(isClient ? paths.clients : paths.users).href()}
-          label={isClient ? 'To the clients' : 'To the users'}
+          label={isClient ? 'To the Clients' : 'To the Users'}
         />
       </>
     );
   }
   return (
     <>
-      <PageHead title={query.data ? query.data.fullname : title} />
+      <PageHead
+        title={query.data ? query.data.fullname : title}
+        action={query.data && mayGo(query.data, isAdmin) && <RemoveUser user={query.data} onRemoved={onDone} />}
+      />
       <QueryView query={query} loading={<EditorLoading />} errorText="The user could not be loaded.">
         {(user) => (
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
             {isAdmin || user.userTypeId === CLIENT ? (
-              <EditUserForm user={user} onSaved={onDone} onCancel={onDone} />
+              <EditUserForm user={user} onSaved={onDone} />
             ) : (
               <UserFacts user={user} />
             )}
             <div className="flex min-w-0 flex-col gap-4">
-              {user.userTypeId === CLIENT ? (
-                <ClientStatus user={user} onRemoved={onDone} />
-              ) : (
-                <StaffStatus user={user} onRemoved={onDone} />
-              )}
+              {user.userTypeId === CLIENT ? <ClientStatus user={user} /> : <StaffStatus user={user} />}
               <UserProjects user={user} />
             </div>
           </div>
         )}
       </QueryView>
     </>
+  );
+}
+
+/** A client without projects may be deleted, and by an administrator who was never here. */
+function mayGo({ userTypeId, projects, signedUpOn, lastActivity }: User, isAdmin: boolean): boolean {
+  return userTypeId === CLIENT ? projects.length === 0 : isAdmin && !signedUpOn && !lastActivity;
+}
+
+/** A person for readers who may not change them. */
+function UserFacts({ user }: { user: User }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Card title="Person">
+        <FactList
+          facts={{ [nameLabels.firstName]: user.firstName, [nameLabels.lastName]: user.lastName, Email: user.email }}
+        />
+      </Card>
+      <Card title="Address and Phone">
+        <FactList facts={Object.fromEntries(contactFields.map((field) => [contactLabels[field], user[field]]))} />
+      </Card>
+    </div>
+  );
+}
+
+/** The signup status of a client, with the invitation button. */
+function ClientStatus({ user }: { user: User }) {
+  const { signedUpOn, disabled } = user;
+  const isAdmin = useIsAdmin();
+  return (
+    <Card title="Status">
+      <div className="flex flex-col items-start gap-3">
+        {signedUpOn ? (
+          <>
+            <p>Client setup their account on {formatInstantDay(signedUpOn)}</p>
+            <ResetPassword user={user} />
+          </>
+        ) : (
+          <SendSignupEmail user={user} />
+        )}
+        <CorrectEmail user={user} />
+        {isAdmin ? <MaySignIn user={user} /> : disabled && <p>Disabled: an administrator can enable this client.</p>}
+      </div>
+    </Card>
   );
 }

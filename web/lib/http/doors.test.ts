@@ -11,7 +11,7 @@ const doors = [
   'lib/http/api.ts',
   'session/upload-file.ts',
   // Storage's own answers; the function looks whether the file is there.
-  'features/drawings/sending/put.ts',
+  'features/drawings/sending/to-storage.ts',
   'trade/data/ask.ts',
   // Sign-in and the renewal of sessions, for supabase-js.
   'session/auth-answer.ts',
@@ -22,6 +22,7 @@ const readers = [
   'components/sheet/use-sharp.ts',
   'features/drawings/versions/use-print.ts',
   'lib/code/missing-code.ts',
+  'lib/files/saves-as.ts',
   'lib/http/connection.ts',
   'lib/http/env.ts',
   'lib/http/file-at.ts',

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { databaseOf } from './database.ts';
 
 /** The unsaved edits of a form. */
 export interface Draft {
@@ -14,32 +15,19 @@ type Key = [userId: string, name: string];
 
 /** Files have a separate store, so that keystrokes do not rewrite them. */
 interface Schema extends DBSchema {
-  drafts: { key: Key; value: Draft };
+  drafts: { key: Key; value: Draft & { at?: number } };
   files: { key: Key; value: File[] };
 }
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
-
-function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= open();
-  return opened;
-}
-
-function open() {
-  return openDB<Schema>('paradigm-pro-form-drafts', 1, {
-    upgrade: (created) => {
-      created.createObjectStore('drafts', { keyPath: ['userId', 'name'] });
-      created.createObjectStore('files');
-    },
-    // Closes the connection when a newer build in another tab upgrades the database.
-    blocking: (_version, _newer, event) => (event.target as IDBDatabase).close(),
-  });
-}
+const database = databaseOf<Schema>('paradigm-pro-form-drafts', 1, (created) => {
+  created.createObjectStore('drafts', { keyPath: ['userId', 'name'] });
+  created.createObjectStore('files');
+});
 
 /** Stores a draft, replacing the previous one; false when the browser cannot store (private window, full disk). */
 export function keepDraft(draft: Draft): Promise<boolean> {
   return tried(async (drafts) => {
-    await drafts.put('drafts', draft);
+    await drafts.put('drafts', { ...draft, at: Date.now() });
     return true;
   }, false);
 }
@@ -74,7 +62,8 @@ export function removeDrafts(userId: string): Promise<void> {
   return tried((drafts) => remove(drafts, ofPerson(userId)), undefined);
 }
 
-async function remove(drafts: IDBPDatabase<Schema>, range: IDBKeyRange) {
+/** Removes drafts with their files. */
+export async function remove(drafts: IDBPDatabase<Schema>, range: IDBKeyRange) {
   const transaction = drafts.transaction(['drafts', 'files'], 'readwrite');
   await Promise.all([
     transaction.objectStore('drafts').delete(range),
@@ -84,7 +73,7 @@ async function remove(drafts: IDBPDatabase<Schema>, range: IDBKeyRange) {
 }
 
 /** Returns `otherwise` on failure, since forms also work without a database. */
-async function tried<Result>(work: (drafts: IDBPDatabase<Schema>) => Promise<Result>, otherwise: Result) {
+export async function tried<Result>(work: (drafts: IDBPDatabase<Schema>) => Promise<Result>, otherwise: Result) {
   try {
     return await work(await database());
   } catch {
@@ -92,6 +81,7 @@ async function tried<Result>(work: (drafts: IDBPDatabase<Schema>) => Promise<Res
   }
 }
 
-function ofPerson(userId: string): IDBKeyRange {
+/** The keys of all drafts of a user. */
+export function ofPerson(userId: string): IDBKeyRange {
   return IDBKeyRange.bound([userId], [userId, []]);
 }

@@ -1,5 +1,6 @@
 // Answers of the server that this browser keeps for use without a network: one record a query and user.
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { databaseOf } from './database.ts';
 
 export interface KeptAnswer {
   userId: string;
@@ -27,22 +28,10 @@ export type KeptAnswers = ReturnType<typeof openAnswers>;
 
 /** The database of kept answers, opened lazily. Everything also works without one: private window, full disk. */
 export function openAnswers(name: string) {
-  let opened: Promise<IDBPDatabase<Schema>> | undefined;
-
-  function database(): Promise<IDBPDatabase<Schema>> {
-    opened ??= openDB<Schema>(name, 1, {
-      upgrade: (created) => {
-        const answers = created.createObjectStore('answers', { keyPath: ['userId', 'hash'] });
-        answers.createIndex('byTime', ['userId', 'at']);
-      },
-      // Closes the connection when a newer build in another tab upgrades the database.
-      blocking: (_version, _newer, event) => {
-        (event.target as IDBDatabase).close();
-        opened = undefined;
-      },
-    });
-    return opened;
-  }
+  const database = databaseOf<Schema>(name, 1, (created) => {
+    const answers = created.createObjectStore('answers', { keyPath: ['userId', 'hash'] });
+    answers.createIndex('byTime', ['userId', 'at']);
+  });
 
   async function tried<Result>(work: (answers: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result | undefined> {
     try {

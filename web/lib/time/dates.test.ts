@@ -1,5 +1,15 @@
 import { afterEach, expect, test } from 'vitest';
-import { beginOfDay, dayOfInstant, formatDayRange, formatInstant, formatInstantDay, showTimesIn } from './dates.ts';
+import {
+  addDays,
+  beginOfDay,
+  dayOfInstant,
+  formatDayRange,
+  formatInstant,
+  formatInstantDay,
+  formatWeekday,
+  showTimesIn,
+  today,
+} from './dates.ts';
 
 afterEach(() => showTimesIn(null));
 
@@ -31,4 +41,18 @@ test.each([
 
 test('a range of days shows the month and the year once', () => {
   expect(formatDayRange('2026-03-03', '2026-03-11').replace(/\s/g, ' ')).toBe('Mar 3 – 11, 2026');
+});
+
+// docs/product.md#date-format
+test('a day with its weekday has the year where it is a year or more from today', () => {
+  for (const [days, hasYear] of [
+    [0, false],
+    [364, false],
+    [365, true],
+    [-364, false],
+    [-365, true],
+  ] as const) {
+    const day = addDays(today(), days);
+    expect([days, formatWeekday(day).endsWith(day.slice(0, 4))]).toEqual([days, hasYear]);
+  }
 });

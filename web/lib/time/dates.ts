@@ -9,14 +9,18 @@ const MINUTE_MS = 60_000;
 let locale = 'en-US';
 let zone: string | undefined;
 let formats = formatsNow();
+let weekStart: string | undefined;
 
 function formatsNow() {
   const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options);
   const two = '2-digit';
+  const short = { month: 'short', day: 'numeric' } as const;
+  const weekday = { weekday: 'short', ...short } as const;
   return {
     medium: format({ dateStyle: 'medium' }),
-    weekday: format({ weekday: 'short', month: 'short', day: 'numeric' }),
-    short: format({ month: 'short', day: 'numeric' }),
+    weekday: format(weekday),
+    weekdayOfYear: format({ ...weekday, year: 'numeric' }),
+    short: format(short),
     month: format({ month: 'long', year: 'numeric' }),
     mediumInstant: format({ dateStyle: 'medium', timeZone: zone }),
     mediumWithTime: format({ dateStyle: 'medium', timeStyle: 'short', timeZone: zone }),
@@ -32,6 +36,20 @@ export function showTimesIn(timeZone: string | null, language = locale) {
   locale = language;
   formats = formatsNow();
 }
+
+interface ShownAs {
+  timeZone: string | null;
+  weekStart?: string;
+}
+
+/** Shows times and weeks as the company's settings say; those of an older server say nothing of weeks. */
+export function showTimesOf(settings: ShownAs) {
+  showTimesIn(settings.timeZone);
+  weekStart = settings.weekStart;
+}
+
+/** The day on which weeks start. */
+export const chosenWeekStart = () => weekStart;
 
 /** The local midnight of a day; the time of an instant is dropped. */
 export function dayToDate(day: string): Date {
@@ -84,9 +102,10 @@ export function formatDay(day: string): string {
   return formats.medium.format(dayToDate(day));
 }
 
-/** `2022-03-03` → Thu, Mar 3 */
+/** Thu, Mar 3, and Thu, Mar 3, 2022 where it is a year or more from today. */
 export function formatWeekday(day: string): string {
-  return formats.weekday.format(dayToDate(day));
+  const isNear = Math.abs(daysBetween(today(), day)) < 365;
+  return (isNear ? formats.weekday : formats.weekdayOfYear).format(dayToDate(day));
 }
 
 /** `2022-03-03` → March 2022 */

@@ -12,7 +12,7 @@ import {
   ordered,
   projectId,
   updated,
-} from '../../../tests/support/plan-truth.ts';
+} from '../../../tests/support/schedule/plan-truth.ts';
 import { type PlanSnapshot, toSnapshot } from '../plan/plan-snapshot.ts';
 import { createLogConsumer, type LogConsumer } from './log-consumer.ts';
 

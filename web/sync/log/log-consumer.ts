@@ -1,5 +1,5 @@
 import type { Change } from '../../../functions/core/changes/contract.ts';
-import { applyChange, type ChangeSignal } from '../plan/apply-change.ts';
+import { applyChange, type ChangeSignal } from '../plan/changes/apply-change.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
 
 /** The store of a plan, and the source of missed changes. */

@@ -21,23 +21,31 @@ export async function callDiary(session: Pick<Session, 'api' | 'queries'>, entry
   const path = `/projects/${projectId}/diary/${day}`;
   const send = <Answer>(rest: string, method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', body?: unknown) =>
     session.api<Answer>(`${path}/${rest}`, { method, body, idempotencyKey: key, doneAt: order, limit: WRITE_LIMIT_MS });
-  const show = (change: (known: DiaryDay) => DiaryDay) =>
-    session.queries.setQueryData<DiaryDay>(diaryDayKey(projectId, day), (known) => known && change(known));
+  const show = async (change: (known: DiaryDay) => DiaryDay) => {
+    const { queries } = session;
+    const queryKey = diaryDayKey(projectId, day);
+    if (queries.getQueryData(queryKey) === undefined) return;
+    // A read in flight may be older than this answer: it would take back what is shown.
+    const isRead = queries.isFetching({ queryKey }) > 0;
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData<DiaryDay>(queryKey, (known) => known && change(known));
+    if (isRead) void readAgain(queries, queryKey);
+  };
 
   switch (entry.kind) {
     case 'diary-line': {
       const lines = await callLine(send, entry.change);
-      show((known) => ({ ...known, lines: lines(known.lines) }));
+      await show((known) => ({ ...known, lines: lines(known.lines) }));
       return projectId;
     }
     case 'diary-people': {
       const people = await send<DiaryPerson[]>('people', 'PUT', entry.said);
-      show((known) => ({ ...known, people }));
+      await show((known) => ({ ...known, people }));
       return projectId;
     }
     case 'diary-weather': {
       const weather = { k: 'weather', ...(await send<DiaryWeather>('weather', 'PUT', entry.said)) };
-      show(({ facts, ...known }) => ({ ...known, facts: { ...facts, shared: { ...facts.shared, weather } } }));
+      await show(({ facts, ...known }) => ({ ...known, facts: { ...facts, shared: { ...facts.shared, weather } } }));
       return projectId;
     }
     case 'diary-close': {

@@ -16,15 +16,17 @@ const FAULTS_AT_MOST = 5;
 /** Temporary failures, independent of the entry: too many requests, or the server is unavailable. */
 const LATER = [429, 502, 503, 504];
 
-/**
- * Makes the call of an entry. Throws `ProjectGone` for an entry of a deleted project.
- */
-export type Send = (entry: Entry) => Promise<Sent>;
+export interface Sending {
+  /** Loads the code of an entry's call, which offline may wait for the connection. */
+  prepare: (entry: Entry) => Promise<unknown>;
+  /** Makes the call of an entry. Throws `ProjectGone` for an entry of a deleted project. */
+  send: (entry: Entry) => Promise<Sent>;
+}
 
 /** Sends the entries of an outbox, in one tab of the browser; returns a function that stops it. */
-export function startDelivery({ page }: Pick<Session, 'page'>, outbox: Outbox, send: Send): () => void {
+export function startDelivery({ page }: Pick<Session, 'page'>, outbox: Outbox, sending: Sending): () => void {
   const { entries, isDurable } = outbox;
-  const stops = [page.askBeforeLeaving(() => !isDurable.get() && entries.get().length > 0), sendFrom(outbox, send)];
+  const stops = [page.askBeforeLeaving(() => !isDurable.get() && entries.get().length > 0), sendFrom(outbox, sending)];
   const close = outbox.open();
   return () => {
     for (const stop of stops) stop();
@@ -33,7 +35,7 @@ export function startDelivery({ page }: Pick<Session, 'page'>, outbox: Outbox, s
 }
 
 /** Sends the entries while this tab is the leader; returns a function that stops it. */
-function sendFrom(outbox: Outbox, send: Send): () => void {
+function sendFrom(outbox: Outbox, sending: Sending): () => void {
   const { entries, asLeader } = outbox;
   let isAsking = false;
   /** The entries that may be sent now. */
@@ -56,7 +58,7 @@ function sendFrom(outbox: Outbox, send: Send): () => void {
         if (!underWay.has(key))
           underWay.set(
             key,
-            deliver(key, outbox, send).finally(() => underWay.delete(key)),
+            deliver(key, outbox, sending).finally(() => underWay.delete(key)),
           );
       }
       if (underWay.size === 0) return;
@@ -68,24 +70,36 @@ function sendFrom(outbox: Outbox, send: Send): () => void {
 }
 
 /** Retries until the server has accepted or refused the entry. */
-async function deliver(key: string, { entries, entryOf, settle, refuse, noteDelay }: Outbox, send: Send) {
+async function deliver(
+  key: string,
+  { entries, entryOf, settle, refuse, noteDelay }: Outbox,
+  { prepare, send }: Sending,
+) {
+  const waiting = () => {
+    const entry = entryOf(key);
+    return entry?.refusal ? undefined : entry;
+  };
   let faults = 0;
   for (;;) {
-    const entry = entryOf(key);
-    if (!entry || entry.refusal) return;
+    const asked = waiting();
+    if (!asked) return;
     try {
+      await prepare(asked);
+      // Meanwhile it may have been changed or taken back.
+      const entry = waiting();
+      if (!entry) return;
       return settle(entry, await send(entry));
     } catch (error) {
       if (error instanceof ProjectGone) {
         const refusal = { status: error.status, body: error.body, goneProject: error.project };
         // All pending entries of the project become one decision.
-        for (const each of entries.get()) if (each.projectId === entry.projectId) refuse(each, refusal);
+        for (const each of entries.get()) if (each.projectId === asked.projectId) refuse(each, refusal);
         return;
       }
       const isLater = isForLater(error);
       if (!isLater) faults += 1;
       if (!isLater && (!isFault(error) || faults >= FAULTS_AT_MOST))
-        return refuse(entryOf(key) ?? entry, refusalOf(error));
+        return refuse(entryOf(key) ?? asked, refusalOf(error));
       noteDelay(key);
       await pause(error);
     }

@@ -9,7 +9,7 @@ import type { TodoState } from '../../../functions/core/notes/todo-names.ts';
 import type { TodoFields } from '../../../functions/core/notes/todos.contract.ts';
 import type { ProjectDay } from '../../../functions/core/work-calendar/contract.ts';
 import type { ErrorBody } from '../../lib/http/api-error.ts';
-import { isBatch, type PlanWrite } from '../plan/pending.ts';
+import { isBatch, type PlanWrite } from '../plan/changes/pending.ts';
 import type { RowAt } from '../plan/plan-snapshot.ts';
 import type { ProjectInput } from '../plan/project-input.ts';
 
@@ -164,6 +164,30 @@ export interface TodoStepEntry extends Kept {
   text?: string;
 }
 
+interface PinPlace {
+  versionId: number;
+  x: number;
+  y: number;
+}
+
+/** A pin of a note or task on a drawing; the note may wait itself, whose draft id it has then. */
+export interface PinEntry extends Kept {
+  kind: 'pin';
+  documentId: number;
+  change:
+    | ({ to: 'place'; noteId: number } & PinPlace)
+    | ({ to: 'place'; taskId: number } & PinPlace)
+    | ({ to: 'move'; pinId: number } & PinPlace)
+    | { to: 'check'; pinId: number; versionId: number }
+    | { to: 'remove'; pinId: number };
+}
+
+/** That a version of a drawing was on the screen, of which nothing is said. */
+export interface OpeningEntry extends Kept {
+  kind: 'opening';
+  versionId: number;
+}
+
 /** The removal of an existing note, or of one of its files. */
 export interface NoteRemovalEntry extends Kept {
   kind: 'note-removal';
@@ -252,6 +276,9 @@ export function isReply(entry: Entry): entry is AnyReplyEntry {
   return entry.kind === 'reply' || entry.kind === 'filed-reply';
 }
 
+/** Whether a person wrote it: that a drawing was opened is told without a word. */
+export const isSaid = ({ kind }: Entry) => kind !== 'opening';
+
 export function isTextChange(entry: Entry): entry is NoteChangeEntry {
   return entry.kind === 'note-change' || entry.kind === 'reply-change';
 }
@@ -318,6 +345,8 @@ export type Entry =
   | NoteRemovalEntry
   | TodoEntry
   | TodoStepEntry
+  | PinEntry
+  | OpeningEntry
   | PhotoOriginalEntry
   | ProjectDayEntry
   | ProjectInputEntry

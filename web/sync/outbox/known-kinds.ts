@@ -1,4 +1,4 @@
-import type { PlanWrite } from '../plan/pending.ts';
+import type { PlanWrite } from '../plan/changes/pending.ts';
 import type { Entry } from './entry.ts';
 
 const kinds: Readonly<Record<Entry['kind'], true>> = {
@@ -12,6 +12,8 @@ const kinds: Readonly<Record<Entry['kind'], true>> = {
   'note-removal': true,
   todo: true,
   'todo-step': true,
+  pin: true,
+  opening: true,
   'photo-original': true,
   'photo-unmarked': true,
   'captioned-note': true,

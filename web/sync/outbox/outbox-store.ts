@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { databaseOf } from '../../lib/store/database.ts';
 import type { Entry } from './entry.ts';
 
 interface Lease {
@@ -29,23 +30,11 @@ export type Store = ReturnType<typeof openStore>;
 
 /** The database of entries and their files, opened lazily. */
 export function openStore(name = OUTBOX) {
-  let opened: Promise<IDBPDatabase<Schema>> | undefined;
-
-  function database(): Promise<IDBPDatabase<Schema>> {
-    opened ??= openDB<Schema>(name, VERSION, {
-      upgrade: (created) => {
-        created.createObjectStore('entries', { keyPath: 'key' }).createIndex('userId', 'userId');
-        created.createObjectStore('files');
-        created.createObjectStore('leases');
-      },
-      // Closes the connection when a newer build in another tab upgrades or deletes the database.
-      blocking: (_version, _newer, event) => {
-        (event.target as IDBDatabase).close();
-        opened = undefined;
-      },
-    });
-    return opened;
-  }
+  const database = databaseOf<Schema>(name, VERSION, (created) => {
+    created.createObjectStore('entries', { keyPath: 'key' }).createIndex('userId', 'userId');
+    created.createObjectStore('files');
+    created.createObjectStore('leases');
+  });
 
   return {
     entries: async (userId: string): Promise<Entry[]> =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BatchChange, PlanWrite } from '../plan/pending.ts';
+import type { BatchChange, PlanWrite } from '../plan/changes/pending.ts';
 import type { PlanEntry } from './entry.ts';
 import { createOutbox } from './outbox.ts';
 import { inspect } from './queue.ts';
@@ -30,4 +30,14 @@ test.each<[string, PlanWrite, string[]]>([
   expect(await refused).toMatchObject({ kind: 'refused', refusal });
   void outbox.enqueue({ ...about, key: 'again', order: 2, write: remove });
   expect(inspect(outbox.entries.get()).next.map(({ key }) => key)).toEqual(sent);
+});
+
+test.each([
+  ['a', 'b'],
+  ['b', 'a'],
+])('what two tabs wrote in one millisecond has one order in both (%s first)', (...keys) => {
+  const outbox = createOutbox('ann');
+  const about = { kind: 'plan', userId: 'ann', projectId: 1, name: 'A', above: [], order: 1, write: rename } as const;
+  for (const key of keys) void outbox.enqueue({ ...about, key });
+  expect(outbox.entries.get().map(({ key }) => key)).toEqual(['a', 'b']);
 });

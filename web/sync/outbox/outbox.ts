@@ -12,6 +12,11 @@ import { createSharedEntries, type LeftOver, type Outcome, type Sent, type Step 
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
+/** The same in every tab, also of what two tabs wrote in one millisecond. */
+function inSendingOrder(one: Entry, other: Entry): number {
+  return one.order - other.order || (one.key < other.key ? -1 : 1);
+}
+
 /** The unconfirmed writes of one user; the same in every tab of this browser. */
 export function createOutbox(owner: string, store?: Store) {
   /** In sending order. */
@@ -54,7 +59,7 @@ export function createOutbox(owner: string, store?: Store) {
 
   function applyStep({ put = [], remove = [], outcome = { kind: 'discarded' } }: Step) {
     const gone = outcome.kind === 'sent' ? entries.get().filter(({ key }) => remove.includes(key)) : [];
-    entries.set([...shared.entries()].sort((one, other) => one.order - other.order));
+    entries.set([...shared.entries()].sort(inSendingOrder));
     for (const entry of put) {
       const { refusal } = entry;
       if (refusal) tell(entry.key, { kind: 'refused', entry, refusal });

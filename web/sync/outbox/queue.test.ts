@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlanWrite } from '../plan/pending.ts';
+import type { PlanWrite } from '../plan/changes/pending.ts';
 import { assignItem, changeItems, setLinks } from '../plan/writes.ts';
 import type { Entry } from './entry.ts';
 import { isKnown } from './known-kinds.ts';

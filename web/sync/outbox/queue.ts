@@ -1,7 +1,17 @@
 import { rowKey } from '../../../functions/core/plan/row-key.ts';
-import { type BatchChange, isBatch, type PlanWrite } from '../plan/pending.ts';
+import { type BatchChange, isBatch, type PlanWrite } from '../plan/changes/pending.ts';
 import { isProjectInput } from '../plan/project-input.ts';
-import { type DiaryEntry, type Entry, isDiary, isFiled, isNote, isOriginal, isTextChange, isTodo } from './entry.ts';
+import {
+  type DiaryEntry,
+  type Entry,
+  isDiary,
+  isFiled,
+  isNote,
+  isOriginal,
+  isTextChange,
+  isTodo,
+  type PinEntry,
+} from './entry.ts';
 import { isKnown } from './known-kinds.ts';
 
 /** The lane of what a note shows. */
@@ -79,8 +89,14 @@ export function rewritten(entry: Entry, draftId: number, id: number): Entry {
   if (!neededDrafts(entry).includes(draftId)) return entry;
   const real = <Id extends number | null>(known: Id) => (known === draftId ? id : known);
   if (isNote(entry)) return { ...entry, taskId: real(entry.taskId) };
-  if (entry.kind === 'filed-reply') return { ...entry, noteId: real(entry.noteId) };
+  if (entry.kind === 'filed-reply' || isTodo(entry)) return { ...entry, noteId: real(entry.noteId) };
+  if (entry.kind === 'pin') return { ...entry, change: pinWithIds(entry.change, real) };
   return entry.kind === 'plan' ? { ...entry, write: withIds(entry.write, real) } : entry;
+}
+
+function pinWithIds(change: PinEntry['change'], real: (known: number) => number): PinEntry['change'] {
+  if (change.to !== 'place') return change;
+  return 'noteId' in change ? { ...change, noteId: real(change.noteId) } : { ...change, taskId: real(change.taskId) };
 }
 
 function withIds(write: PlanWrite, real: <Id extends number | null>(known: Id) => Id | number): PlanWrite {
@@ -120,7 +136,11 @@ export function madeDraft(entry: Entry): number | undefined {
 /** The draft ids that an entry refers to. */
 export function neededDrafts(entry: Entry): number[] {
   if (isNote(entry)) return entry.taskId < 0 ? [entry.taskId] : [];
-  if (entry.kind === 'filed-reply') return entry.noteId < 0 ? [entry.noteId] : [];
+  if (entry.kind === 'filed-reply' || isTodo(entry)) return entry.noteId < 0 ? [entry.noteId] : [];
+  if (entry.kind === 'pin' && entry.change.to === 'place') {
+    const id = 'noteId' in entry.change ? entry.change.noteId : entry.change.taskId;
+    return id < 0 ? [id] : [];
+  }
   if (entry.kind !== 'plan') return [];
   const { write } = entry;
   return idsIn(write).filter((id) => id < 0);
@@ -160,6 +180,7 @@ export function subjectOf(entry: Entry): string {
   if (isTextChange(entry)) return `note:${entry.noteId}`;
   if (entry.kind === 'photo-caption') return `photo:${entry.photoId}`;
   if (isTodo(entry)) return `todo:${entry.noteId}`;
+  if (entry.kind === 'pin') return `pin:${entry.change.to === 'place' ? entry.key : entry.change.pinId}`;
   if (entry.kind === 'note-removal') return entry.file ? `photo:${entry.file.id}` : `note:${entry.noteId}`;
   if (entry.kind === 'project-day') return `day:${entry.projectId}:${entry.day}`;
   if (isProjectInput(entry)) return `${entry.kind}:${entry.projectId}`;
@@ -182,8 +203,8 @@ function subjectOfDiary(entry: DiaryEntry): string {
  */
 function laneOf(entry: Entry): string {
   const { kind, projectId } = entry;
-  // A to-do may be done with the photo of a reply, which is sent before.
-  if (isFiled(entry) || kind === 'note-file' || isTodo(entry)) return UPLOADS;
+  // A to-do may be done with the photo of a reply, and a pin be of a note, which are sent before.
+  if (isFiled(entry) || kind === 'note-file' || kind === 'pin' || isTodo(entry)) return UPLOADS;
   if (isDiary(entry)) return `diary ${projectId}`;
   // Changes and removals of a note and its photos share a lane.
   return `${kind === 'note-removal' || kind === 'photo-caption' || isTextChange(entry) ? 'note-change' : kind} ${projectId}`;

@@ -1,5 +1,5 @@
 import { limits } from '../../../functions/core/common/limits.ts';
-import type { Batch, BatchChange } from './pending.ts';
+import type { Batch, BatchChange } from './changes/pending.ts';
 import { changeItems } from './writes.ts';
 
 /** All of these changes as writes that the server takes, one after the other. */

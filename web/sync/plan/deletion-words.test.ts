@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aMajorPhase, aPhase, aProject, aTask } from '../../../tests/support/plan-truth.ts';
+import { aMajorPhase, aPhase, aProject, aTask } from '../../../tests/support/schedule/plan-truth.ts';
 import { deletionInWords, notesIn } from './deletion-words.ts';
 import { type PlanSnapshot, toSnapshot } from './plan-snapshot.ts';
 

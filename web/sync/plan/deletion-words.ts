@@ -2,7 +2,7 @@ import { counted } from '../../../functions/core/common/english.ts';
 import { entityNames } from '../../../functions/core/plan/names.ts';
 import { nameOf } from './plan-rows.ts';
 import type { PlanSnapshot, RowAt } from './plan-snapshot.ts';
-import { rowsIn } from './undo-step.ts';
+import { rowsIn } from './steps/undo-step.ts';
 
 const removed = {
   majorphase: 'All its phases and tasks are also removed',

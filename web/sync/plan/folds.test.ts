@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { aMajorPhase, aPhase, aProject, aTask } from '../../../tests/support/plan-truth.ts';
+import { aMajorPhase, aPhase, aProject, aTask } from '../../../tests/support/schedule/plan-truth.ts';
 import { keyedStore } from '../../lib/store/keyed-store.ts';
 import { type Folds, foldDone, recallFolds, rememberFolds } from './folds.ts';
 import { toSnapshot } from './plan-snapshot.ts';

@@ -2,7 +2,7 @@ import { type RowKey, rowKey } from '../../../functions/core/plan/row-key.ts';
 import type { KeyedStore } from '../../lib/store/keyed-store.ts';
 import { listOf } from './plan-rows.ts';
 import type { PlanSnapshot, RowAt } from './plan-snapshot.ts';
-import { rowsAbove } from './undo-step.ts';
+import { rowsAbove } from './steps/undo-step.ts';
 
 /** The folded rows of a project, by keys such as `phase:7`; the same in its plan and its schedule. */
 export interface Folds {

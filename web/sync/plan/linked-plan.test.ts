@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Change } from '../../../functions/core/changes/contract.ts';
 import { spanOf } from '../../../functions/core/schedule/engine/forward.ts';
-import { aProjectOf, aTask, projectId } from '../../../tests/support/plan-truth.ts';
-import { applyChange } from './apply-change.ts';
-import { computePlan } from './computed-plan.ts';
-import { drawnPlanOf } from './drawn-dates.ts';
-import { applyPending, type PlanWrite } from './pending.ts';
+import { aProjectOf, aTask, projectId } from '../../../tests/support/schedule/plan-truth.ts';
+import { applyChange } from './changes/apply-change.ts';
+import { applyPending, type PlanWrite } from './changes/pending.ts';
+import { computePlan } from './dates/computed-plan.ts';
+import { drawnPlanOf } from './dates/drawn-dates.ts';
 import { type PlanSnapshot, toSnapshot } from './plan-snapshot.ts';
 import { contentOf } from './row-content.ts';
-import { isOfSeveral, withoutParts } from './step-parts.ts';
-import { refusalOf, stepBack, writeOf } from './undo-step.ts';
+import { isOfSeveral, withoutParts } from './steps/step-parts.ts';
+import { refusalOf, stepBack, writeOf } from './steps/undo-step.ts';
 import { setLink, setLinks } from './writes.ts';
 
 const withDrawnDates = (of: PlanSnapshot) => drawnPlanOf(of).plan;

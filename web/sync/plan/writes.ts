@@ -5,8 +5,8 @@ import { limits } from '../../../functions/core/common/limits.ts';
 import type { PlanEntity } from '../../../functions/core/plan/contract.ts';
 import { today } from '../../lib/time/dates.ts';
 import type { AssignedRow } from './assigned.ts';
+import { type Batch, type BatchChange, type GenericCopy, newDraftId, type PlanWrite } from './changes/pending.ts';
 import type { LinkEnd, LinksWrite, LinkTerms, LinkWrite } from './link-terms.ts';
-import { type Batch, type BatchChange, type GenericCopy, newDraftId, type PlanWrite } from './pending.ts';
 import type { RowOf } from './plan-snapshot.ts';
 
 type Update = Extract<PlanWrite, { kind: 'update' }>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aMajorPhase, aPhase, aProject, aTask } from '../../../tests/support/plan-truth.ts';
-import { aSync } from '../../../tests/support/sync-session.ts';
+import { aSync } from '../../../tests/support/network/sync-session.ts';
+import { aMajorPhase, aPhase, aProject, aTask } from '../../../tests/support/schedule/plan-truth.ts';
 import { ApiError, NetworkError } from '../../lib/http/api-error.ts';
 import type { PlanEntry } from '../outbox/entry.ts';
 import { toSnapshot } from '../plan/plan-snapshot.ts';

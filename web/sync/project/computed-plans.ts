@@ -1,5 +1,5 @@
 import { onDemand } from '../../lib/code/on-demand.ts';
-import type { ComputedPlan } from '../plan/computed-plan.ts';
+import type { ComputedPlan } from '../plan/dates/computed-plan.ts';
 import type { OptimisticPlan, OptimisticPlans } from './optimistic-plan.ts';
 
 export interface ComputedPlanStore {
@@ -14,7 +14,7 @@ export interface ComputedPlans {
 }
 
 // A plan in manual mode never loads it.
-const engine = onDemand(() => import('../plan/computed-plan.ts'));
+const engine = onDemand(() => import('../plan/dates/computed-plan.ts'));
 
 /** Creates the computed schedules of projects. Each is computed once a change, for all that show it. */
 export function createComputedPlans(planOf: OptimisticPlans['plan']): ComputedPlans['schedule'] {

@@ -1,6 +1,6 @@
 import type { Change } from '../../../functions/core/changes/contract.ts';
 import type { Entry } from '../outbox/entry.ts';
-import { isOfSeveralChanges } from '../plan/pending.ts';
+import { isOfSeveralChanges } from '../plan/changes/pending.ts';
 
 interface Entries {
   entryOf: (key: string) => Entry | undefined;

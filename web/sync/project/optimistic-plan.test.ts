@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { aProjectOf, aTask } from '../../../tests/support/plan-truth.ts';
-import { aSync } from '../../../tests/support/sync-session.ts';
+import { aSync } from '../../../tests/support/network/sync-session.ts';
+import { aProjectOf, aTask } from '../../../tests/support/schedule/plan-truth.ts';
 import { wait } from '../../lib/time/timers.ts';
-import { applyPending } from '../plan/pending.ts';
+import { applyPending } from '../plan/changes/pending.ts';
 import { type PlanSnapshot, toSnapshot } from '../plan/plan-snapshot.ts';
 
 const project = aProjectOf([{ ...aTask(30, 20), duration: 2 }]);

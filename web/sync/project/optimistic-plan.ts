@@ -3,8 +3,8 @@ import { onDemand } from '../../lib/code/on-demand.ts';
 import type { ValueStore } from '../../lib/store/value-store.ts';
 import type { Entry, PlanEntry, ProjectDayEntry, ProjectInputEntry } from '../outbox/entry.ts';
 import { isKnown } from '../outbox/known-kinds.ts';
-import { withDay } from '../plan/apply-change.ts';
-import { applyPending } from '../plan/pending.ts';
+import { withDay } from '../plan/changes/apply-change.ts';
+import { applyPending } from '../plan/changes/pending.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
 import { inputFields, isProjectInput } from '../plan/project-input.ts';
 import type { Session } from '../session.ts';
@@ -44,7 +44,7 @@ export function createOptimisticPlans(context: Context): OptimisticPlans['plan']
 const PAINTED_MS = 20;
 
 // A plan in manual mode never loads the engine of the schedule.
-const engine = onDemand(() => import('../plan/drawn-dates.ts'));
+const engine = onDemand(() => import('../plan/dates/drawn-dates.ts'));
 
 function createOptimisticPlan({ session, outbox, hasEchoed }: Context, projectId: number): OptimisticPlan {
   const { queries } = session;

@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router-dom';
 import { readListAddress } from '../../lib/react/list-address.ts';
+import { currentUserQuery, type MyProjects, shownProjects } from '../../session/current-user.ts';
 import type { PagedList } from '../../session/paged-list.ts';
 import { warm } from '../queries/query-client.ts';
 import type { Sync } from '../sync.ts';
@@ -16,6 +17,16 @@ export function loading(wanted: (args: LoaderFunctionArgs, sync: Sync) => Wanted
   return async (args: LoaderFunctionArgs) => {
     const sync = args.context.get(syncContext);
     return warm(sync.queries, ...[await wanted(args, sync)].flat());
+  };
+}
+
+/** The loader of a screen that shows all projects or those of one's teams. */
+export function loadingProjects(wanted: (projects: MyProjects, address: URLSearchParams) => Wanted[]) {
+  return async ({ request, context }: LoaderFunctionArgs) => {
+    const { queries } = context.get(syncContext);
+    const address = new URL(request.url).searchParams;
+    const projects = shownProjects(address, await queries.ensureQueryData(currentUserQuery));
+    return warm(queries, ...wanted(projects, address));
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Held } from '../../../functions/core/decisions/waiting.contract.ts';
 import { API_ERROR_TOAST_MS } from '../../lib/toast/toast.ts';
-import { recordHeld } from '../undo/record-held.ts';
+import { recordHeld } from '../undo/record/held.ts';
 import { undoAction } from '../undo/undo-action.ts';
 import { writeNow } from '../write/now.ts';
 import { useSync } from './use-sync.ts';

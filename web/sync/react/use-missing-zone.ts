@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Settings } from '../../../functions/core/settings/contract.ts';
 import type { User } from '../../../functions/core/users/contract.ts';
-import { showTimesIn } from '../../lib/time/dates.ts';
+import { showTimesOf } from '../../lib/time/dates.ts';
 import { api } from '../../session/api.ts';
 import { settingsQuery } from '../../session/company.ts';
 import { useIsAdmin } from '../../session/current-user.ts';
@@ -12,7 +12,7 @@ import { useWriteNow } from './use-write-now.ts';
 const setTimeZone = writeNow({
   write: (send, timeZone: string) => send<Settings>('/settings', { method: 'PATCH', body: { timeZone } }),
   onSuccess: async (settings, _input, _result, { client }) => {
-    showTimesIn(settings.timeZone);
+    showTimesOf(settings);
     client.setQueryData(settingsQuery.queryKey, settings);
     // All queries that say a day of the company.
     await readAgain(client, []);

@@ -1,15 +1,16 @@
 import { useMemo } from 'react';
 import { useSelected, useValue } from '../../lib/store/use-store.ts';
-import type { Entry } from '../outbox/entry.ts';
+import { type Entry, isSaid } from '../outbox/entry.ts';
 import { subjectOf } from '../outbox/queue.ts';
 import { useSync } from './use-sync.ts';
 
 const removalsOf = (entries: readonly Entry[]) =>
   new Set(entries.filter(({ kind }) => kind === 'note-removal').map(subjectOf));
 
-/** The pending entries, in order. */
+/** The pending entries, in order, without what nobody said. */
 export function useOutbox(): readonly Entry[] {
-  return useValue(useSync().outbox.entries);
+  const entries = useValue(useSync().outbox.entries);
+  return useMemo(() => entries.filter(isSaid), [entries]);
 }
 
 /** Notes and files with a pending removal, such as `note:30` and `photo:7`. */

@@ -1,6 +1,6 @@
 import { useSelected, useValue } from '../../lib/store/use-store.ts';
 import type { RowMarks } from '../../model/schedule/schedule-marks.ts';
-import type { ComputedPlan } from '../plan/computed-plan.ts';
+import type { ComputedPlan } from '../plan/dates/computed-plan.ts';
 import { useOptimisticPlan } from './use-optimistic-plan.ts';
 import { useSync } from './use-sync.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { onDemand } from '../../lib/code/on-demand.ts';
-import type { PlanWrite } from '../plan/pending.ts';
-import type { WriteMoves } from '../plan/write-moves.ts';
+import type { PlanWrite } from '../plan/changes/pending.ts';
+import type { WriteMoves } from '../plan/moves/write-moves.ts';
 import { useSchedule } from './use-schedule.ts';
 
 // With the engine of the schedule, which a plan in manual mode never loads.
-const movesCode = onDemand(() => import('../plan/write-moves.ts'));
+const movesCode = onDemand(() => import('../plan/moves/write-moves.ts'));
 
 /**
  * The moves that one or several writes would make in a linked plan, computed anew with each change of them or of the

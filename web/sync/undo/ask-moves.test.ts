@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Assignment } from '../../../functions/core/assignments/contract.ts';
-import { aProjectOf, aTask, projectId } from '../../../tests/support/plan-truth.ts';
-import { aSync } from '../../../tests/support/sync-session.ts';
+import { aSync } from '../../../tests/support/network/sync-session.ts';
+import { aProjectOf, aTask, projectId } from '../../../tests/support/schedule/plan-truth.ts';
 import { toSnapshot } from '../plan/plan-snapshot.ts';
 import { updateItem } from '../plan/writes.ts';
 import { mayMove } from './ask-moves.ts';

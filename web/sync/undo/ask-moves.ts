@@ -1,13 +1,13 @@
 // Visits that trades have confirmed are moved by nobody in silence (docs/product.md#confirmed-visits).
 import { onDemand } from '../../lib/code/on-demand.ts';
 import type { ValueStore } from '../../lib/store/value-store.ts';
-import type { ConfirmedVisit } from '../plan/confirmed-visits.ts';
-import type { PlanWrite } from '../plan/pending.ts';
+import type { PlanWrite } from '../plan/changes/pending.ts';
+import type { ConfirmedVisit } from '../plan/moves/confirmed-visits.ts';
 import type { ComputedPlans } from '../project/computed-plans.ts';
-import { type UndoableWriter, writePlan } from './write-plan.ts';
+import { type UndoableWriter, writePlan } from './writes/plan.ts';
 
 // With the engine of the schedule, which a plan in manual mode never loads.
-const movesCode = onDemand(() => import('../plan/write-moves.ts'));
+const movesCode = onDemand(() => import('../plan/moves/write-moves.ts'));
 
 /** Asked before a write that would move visits that are confirmed. */
 export interface MoveQuestion {

@@ -1,5 +1,5 @@
 // Rows that begin on the same day, from the plan and its time line.
-import type { BatchChange } from '../plan/pending.ts';
+import type { BatchChange } from '../plan/changes/pending.ts';
 import { nameOf } from '../plan/plan-rows.ts';
 import type { PlanSnapshot, RowAt } from '../plan/plan-snapshot.ts';
 import { changeItems, updateItem } from '../plan/writes.ts';

@@ -2,12 +2,12 @@
 // colleague's link closes meanwhile is refused by the server, which names it.
 import type { Link } from '../../../functions/core/schedule/contract.ts';
 import { onDemand } from '../../lib/code/on-demand.ts';
-import type { LinkMoves } from '../plan/link-facts.ts';
 import { type LinkEnd, type LinksWrite, type LinkTerms, type LinkWrite, linksIn } from '../plan/link-terms.ts';
-import type { WriteMoves } from '../plan/write-moves.ts';
+import type { LinkMoves } from '../plan/moves/link-facts.ts';
+import type { WriteMoves } from '../plan/moves/write-moves.ts';
 import { setLink } from '../plan/writes.ts';
 import type { ComputedPlans } from '../project/computed-plans.ts';
-import { type UndoableWriter, writePlan } from './write-plan.ts';
+import { type UndoableWriter, writePlan } from './writes/plan.ts';
 
 type Linker = UndoableWriter & ComputedPlans;
 type Rows = Pick<Link, 'from' | 'to'>;
@@ -18,7 +18,7 @@ export const plainLink: LinkTerms = { type: 'FS', lag: 0, lagIn: 'work' };
 const uncomputed = 'The links of this plan cannot be computed.';
 
 // With the engine of the schedule.
-const linkFacts = onDemand(() => import('../plan/link-facts.ts'));
+const linkFacts = onDemand(() => import('../plan/moves/link-facts.ts'));
 
 /** Says what a link from the end of one row to another would move, or why it cannot be. */
 export async function previewLink(

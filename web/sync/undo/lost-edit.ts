@@ -1,4 +1,4 @@
-import type { PlanWrite } from '../plan/pending.ts';
+import type { PlanWrite } from '../plan/changes/pending.ts';
 import type { RowAt } from '../plan/plan-snapshot.ts';
 
 interface LostOf {

@@ -3,7 +3,7 @@ import { wait } from '../../lib/time/timers.ts';
 import type { ComputedPlans } from '../project/computed-plans.ts';
 import type { LiveProjects } from '../project/live-projects.ts';
 import { tellMoves } from './tell-moves.ts';
-import type { UndoableWriter } from './write-plan.ts';
+import type { UndoableWriter } from './writes/plan.ts';
 
 /** Longest wait for a plan before something is done without it; milliseconds. */
 const PATIENCE_MS = 10_000;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { HistoryLine } from '../../../functions/core/changes/contract.ts';
-import { aProjectOf, aTask } from '../../../tests/support/plan-truth.ts';
+import { aProjectOf, aTask } from '../../../tests/support/schedule/plan-truth.ts';
 import { toSnapshot } from '../plan/plan-snapshot.ts';
-import type { RowStep } from '../plan/undo-step.ts';
+import type { RowStep } from '../plan/steps/undo-step.ts';
 import { isMoved, overtakenBy } from './overtaken.ts';
 
 const plan = toSnapshot(aProjectOf([aTask(30, 20), aTask(31, 20, 2)], 9));

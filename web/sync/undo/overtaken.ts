@@ -1,7 +1,7 @@
 import type { Assignment } from '../../../functions/core/assignments/contract.ts';
 import type { HistoryLine } from '../../../functions/core/changes/contract.ts';
 import type { PlanSnapshot, RowAt } from '../plan/plan-snapshot.ts';
-import { rowsIn, type SingleStep } from '../plan/undo-step.ts';
+import { rowsIn, type SingleStep } from '../plan/steps/undo-step.ts';
 
 /** The latest change by someone else after the user's action that the step would overwrite. */
 export function overtakenBy(

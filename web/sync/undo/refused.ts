@@ -2,9 +2,9 @@ import type { HistoryLine } from '../../../functions/core/changes/contract.ts';
 import { counted } from '../../../functions/core/common/english.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
 import { inputFields } from '../plan/project-input.ts';
-import type { ProjectStep } from '../plan/project-step.ts';
-import { isOfSeveral } from '../plan/step-parts.ts';
-import { countOf, type PlanStep, type Refusal, type SingleStep } from '../plan/undo-step.ts';
+import type { ProjectStep } from '../plan/steps/project-step.ts';
+import { isOfSeveral } from '../plan/steps/step-parts.ts';
+import { countOf, type PlanStep, type Refusal, type SingleStep } from '../plan/steps/undo-step.ts';
 import { overtakenBy } from './overtaken.ts';
 import type { Side } from './undo-stack.ts';
 

@@ -1,7 +1,7 @@
 import { newKey } from '../../lib/http/api.ts';
 import { toastForFailure } from '../../model/toast-policy.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
-import { type ModeStep, modeChange } from '../plan/project-step.ts';
+import { type ModeStep, modeChange } from '../plan/steps/project-step.ts';
 import type { LiveProjects } from '../project/live-projects.ts';
 import type { Session } from '../session.ts';
 import { WRITE_LIMIT_MS } from '../transport/timing.ts';

@@ -2,12 +2,12 @@ import type { Change, HistoryLine } from '../../../functions/core/changes/contra
 import { API_ERROR_TOAST_MS } from '../../lib/toast/toast.ts';
 import { movedByLog, movedInWords, rowsMovedByLog } from '../../model/schedule/cascade-in-words.ts';
 import type { Entry, PlanEntry } from '../outbox/entry.ts';
-import { isProjectStep } from '../plan/project-step.ts';
-import { rowsOfWrite } from '../plan/rows-of-write.ts';
+import { isProjectStep } from '../plan/steps/project-step.ts';
+import { rowsOfWrite } from '../plan/steps/rows-of-write.ts';
 import type { ComputedPlans } from '../project/computed-plans.ts';
 import type { LiveProjects } from '../project/live-projects.ts';
 import { undoAction } from './undo-action.ts';
-import type { UndoableWriter } from './write-plan.ts';
+import type { UndoableWriter } from './writes/plan.ts';
 
 /** Lines of the log that are searched for what a colleague changed. */
 const LOOK_BACK = 50;

@@ -1,5 +1,5 @@
 import type { ToastText } from '../../lib/toast/toast.ts';
-import type { Step } from '../plan/undo-step.ts';
+import type { Step } from '../plan/steps/undo-step.ts';
 import { CHANGE_TOAST } from './change-toast.ts';
 import type { Undo } from './undo.ts';
 

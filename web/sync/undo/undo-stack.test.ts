@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Step } from '../plan/undo-step.ts';
+import type { Step } from '../plan/steps/undo-step.ts';
 import { emptyStack, recorded, turned, without } from './undo-stack.ts';
 
 const step = (id: number): Step => ({ kind: 'restore', entity: 'task', id, name: `task ${id}`, above: [], seq: 0 });

@@ -1,4 +1,4 @@
-import type { Step } from '../plan/undo-step.ts';
+import type { Step } from '../plan/steps/undo-step.ts';
 
 /** The number of actions that can be undone. */
 const LIMIT = 100;

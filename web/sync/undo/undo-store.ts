@@ -1,7 +1,7 @@
 import { type ValueStore, valueStore } from '../../lib/store/value-store.ts';
-import type { PlanWrite } from '../plan/pending.ts';
-import { isProjectStep } from '../plan/project-step.ts';
-import { arrived, type PlanStep, type Step, stepBack, withId } from '../plan/undo-step.ts';
+import type { PlanWrite } from '../plan/changes/pending.ts';
+import { isProjectStep } from '../plan/steps/project-step.ts';
+import { arrived, type PlanStep, type Step, stepBack, withId } from '../plan/steps/undo-step.ts';
 import type { OptimisticPlan } from '../project/optimistic-plan.ts';
 import { emptyStack, mapped, recorded, type UndoStack, without } from './undo-stack.ts';
 

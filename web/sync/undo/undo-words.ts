@@ -1,7 +1,7 @@
 import { actualFields } from '../../../functions/core/schedule/actual-dates.ts';
-import type { DayStep } from '../plan/day-step.ts';
 import { isProjectInput } from '../plan/project-input.ts';
-import { countOf, type SingleStep, type Step } from '../plan/undo-step.ts';
+import type { DayStep } from '../plan/steps/day-step.ts';
+import { countOf, type SingleStep, type Step } from '../plan/steps/undo-step.ts';
 import type { Side } from './undo-stack.ts';
 
 /** The action of a step in words: `renaming of “Survey”`, `deleting of 3 tasks`. */

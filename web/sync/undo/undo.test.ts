@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aProjectOf, aTask } from '../../../tests/support/plan-truth.ts';
-import { aSync } from '../../../tests/support/sync-session.ts';
+import { aSync } from '../../../tests/support/network/sync-session.ts';
+import { aProjectOf, aTask } from '../../../tests/support/schedule/plan-truth.ts';
 import { NetworkError } from '../../lib/http/api-error.ts';
 import { toSnapshot } from '../plan/plan-snapshot.ts';
 

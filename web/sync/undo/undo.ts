@@ -3,7 +3,7 @@ import { onDemand } from '../../lib/code/on-demand.ts';
 import { newKey } from '../../lib/http/api.ts';
 import { ApiError, isStatus, NetworkError } from '../../lib/http/api-error.ts';
 import { API_ERROR_TOAST_MS, PROJECT_TOAST_MS } from '../../lib/toast/toast.ts';
-import type { PlanWrite } from '../plan/pending.ts';
+import type { PlanWrite } from '../plan/changes/pending.ts';
 import { rowAddress } from '../plan/plan-addresses.ts';
 import type { PlanSnapshot } from '../plan/plan-snapshot.ts';
 import type { ProjectInput } from '../plan/project-input.ts';
@@ -13,9 +13,9 @@ import {
   type ModeStep,
   type ProjectStep,
   projectStepBack,
-} from '../plan/project-step.ts';
-import { partsOf, withoutParts } from '../plan/step-parts.ts';
-import { type PlanStep, refusalOf, type Step, stepBack, writeOf } from '../plan/undo-step.ts';
+} from '../plan/steps/project-step.ts';
+import { partsOf, withoutParts } from '../plan/steps/step-parts.ts';
+import { type PlanStep, refusalOf, type Step, stepBack, writeOf } from '../plan/steps/undo-step.ts';
 import { planToasts } from '../write/plan-toasts.ts';
 import { queueDay } from '../write/queue-day.ts';
 import { queuePlanWrite, sentId, type Writer } from '../write/queue-plan-write.ts';

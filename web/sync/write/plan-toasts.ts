@@ -1,6 +1,6 @@
 import type { PlanEntity } from '../../../functions/core/plan/contract.ts';
 import type { ToastMeta } from '../../model/toast-policy.ts';
-import type { PlanWrite } from '../plan/pending.ts';
+import type { PlanWrite } from '../plan/changes/pending.ts';
 
 const deleteToasts: Record<PlanEntity, ToastMeta> = {
   majorphase: { success: 'Major Phase Deleted', failure: 'Error deleting project major phase' },

@@ -1,6 +1,6 @@
 import type { ProjectDayEntry } from '../outbox/entry.ts';
 import type { Outcome } from '../outbox/shared-entries.ts';
-import type { DayChange } from '../plan/day-step.ts';
+import type { DayChange } from '../plan/steps/day-step.ts';
 import type { Writer } from './queue-plan-write.ts';
 import { tellRefused } from './tell-refused.ts';
 

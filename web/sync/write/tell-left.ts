@@ -2,8 +2,8 @@ import type { HistoryLine } from '../../../functions/core/changes/contract.ts';
 import type { LeftRow } from '../../../functions/core/plan/batch.contract.ts';
 import { API_ERROR_TOAST_MS } from '../../lib/toast/toast.ts';
 import type { LeftOver } from '../outbox/shared-entries.ts';
-import { type BatchChange, isBatch } from '../plan/pending.ts';
-import { countOf } from '../plan/undo-step.ts';
+import { type BatchChange, isBatch } from '../plan/changes/pending.ts';
+import { countOf } from '../plan/steps/undo-step.ts';
 import type { Session } from '../session.ts';
 
 /** Lines of the log that are searched for who did it. */

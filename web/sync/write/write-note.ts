@@ -2,7 +2,7 @@ import { newKey } from '../../lib/http/api.ts';
 import type { CaptionEntry, Entry, NoteChangeEntry, NoteEntry } from '../outbox/entry.ts';
 import { isKnown } from '../outbox/known-kinds.ts';
 import type { Outcome } from '../outbox/shared-entries.ts';
-import { newDraftId } from '../plan/pending.ts';
+import { newDraftId } from '../plan/changes/pending.ts';
 import { sentId, type Writer } from './queue-plan-write.ts';
 
 /** A write that the outbox keeps. */
@@ -30,14 +30,15 @@ export function addNote(
   task: OfTask,
   written: Pick<NoteEntry, 'description' | 'mentions' | 'isInternal' | 'isForTrades'>,
   added: Files = [],
-): Queued {
+): Queued & { draftId: number } {
   const { files, bytes } = filesOf(added);
   const about = { ...aboutTask(writer, task), taskId: task.taskId };
   const isMore = files.some((file) => 'caption' in file || 'unmarkedKey' in file);
   const kind = isMore ? 'captioned-note' : 'note';
-  const entry: NoteEntry = { kind, ...about, ...written, files, announced: files.length, draftId: newDraftId() };
+  const draftId = newDraftId();
+  const entry: NoteEntry = { kind, ...about, ...written, files, announced: files.length, draftId };
   const sending = writer.outbox.enqueue(entry, bytes);
-  return { key: entry.key, sending };
+  return { key: entry.key, draftId, sending };
 }
 
 /** The files of an entry, and the bytes that are kept under their keys. */

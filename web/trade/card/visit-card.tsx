@@ -1,12 +1,12 @@
-import { MapPin } from 'lucide-react';
+import { Mail, MapPin, Phone } from 'lucide-react';
 import type { Visit, Visits } from '../../../functions/core/visits/contract.ts';
 import { MilestoneMark } from '../../components/project/milestone-mark.tsx';
+import { callHref, mailHref } from '../../lib/reach.ts';
 import type { Card } from '../data/cards.ts';
 import type { Week } from '../data/week.ts';
 import type { Outcome } from '../data/week-state.ts';
 import { dayRange } from '../language/day-words.ts';
 import { useLanguage } from '../language/language-context.ts';
-import { Contact } from './contact.tsx';
 import { Notes } from './notes.tsx';
 import { Photos } from './photos.tsx';
 import { Reply } from './reply.tsx';
@@ -94,5 +94,27 @@ function MapLink({ address }: { address: string }) {
       <span className="min-w-0">{address}</span>
       <span className="sr-only">{say.map}</span>
     </a>
+  );
+}
+
+/** Whom to call: the person of the visit, else the company; to write to where nobody has a number. */
+function Contact({ contact, company }: { contact: Visit['contact']; company: Visits['company'] }) {
+  const { say } = useLanguage();
+  const called = contact?.phone ? contact : company.phone ? company : undefined;
+  const name = called?.name ?? contact?.name;
+  const address = called?.phone ? callHref(called.phone) : contact?.email && mailHref(contact.email);
+  if (!name || !address) return null;
+  const Icon = called ? Phone : Mail;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      <span className="text-muted">{say.questions}</span>
+      <a
+        href={address}
+        className="inline-flex min-h-11 items-center gap-2 rounded-control text-accent underline-offset-2 hover:underline"
+      >
+        <Icon aria-hidden size={16} strokeWidth={1.75} className="shrink-0" />
+        {called ? say.call(name) : say.mail(name)}
+      </a>
+    </p>
   );
 }

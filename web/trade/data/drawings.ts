@@ -1,8 +1,12 @@
 // The drawings of a link: read after its visits, and marked as opened before the server says so.
 import type { SharedDrawing, VisitDrawings } from '../../../functions/core/drawings/shared.contract.ts';
+import { noteShared } from '../../model/shared-sheets.ts';
 import { askDrawings } from './ask.ts';
 import type { Link } from './link.ts';
 import type { WeekState } from './week-state.ts';
+
+/** The name of the list of all drawings of the page. */
+export const SHARED_LIST = 'all';
 
 interface Options {
   link: Link;
@@ -19,7 +23,13 @@ export function createDrawings({ link, get, put }: Options) {
     const answer = await askDrawings(link.key, etag).catch(() => undefined);
     if (!answer?.data) return;
     etag = answer.etag;
-    put({ drawings: answer.data });
+    show(answer.data);
+  }
+
+  function show(drawings: VisitDrawings) {
+    put({ drawings });
+    const all = drawings.flatMap(({ documents }) => documents);
+    void noteShared('trade', SHARED_LIST, all).catch(() => {});
   }
 
   return {
@@ -32,7 +42,7 @@ export function createDrawings({ link, get, put }: Options) {
     /** The server knows that this version was on the screen. */
     opened: (versionId: number) => {
       const { drawings } = get();
-      if (drawings) put({ drawings: withOpened(drawings, new Set([versionId])) });
+      if (drawings) show(withOpened(drawings, new Set([versionId])));
     },
   };
 }

@@ -1,7 +1,8 @@
 // The data of trades' links in IndexedDB: keys, the visits seen last, and entries that wait to be sent.
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb';
 import type { VisitDrawings } from '../../../functions/core/drawings/shared.contract.ts';
 import type { Visits } from '../../../functions/core/visits/contract.ts';
+import { databaseOf } from '../../lib/store/database.ts';
 import { wait } from '../../lib/time/timers.ts';
 import type { Waiting } from './waiting.ts';
 
@@ -52,11 +53,10 @@ export interface Store {
 
 /** Private windows and full disks keep nothing: reads then find nothing, and the page works with a connection only. */
 export function openStore(now: () => number = Date.now): Store {
-  let opened: Promise<IDBPDatabase<Schema>> | undefined;
+  const opened = databaseOf<Schema>('paradigm-pro-trade', 1, upgrade, (opening) => Promise.race([opening, noAnswer()]));
   async function use<Result>(work: (database: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result | undefined> {
     try {
-      opened ??= Promise.race([openDB<Schema>('paradigm-pro-trade', 1, { upgrade }), noAnswer()]);
-      return await work(await opened);
+      return await work(await opened());
     } catch {
       return undefined;
     }

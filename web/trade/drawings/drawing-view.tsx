@@ -1,16 +1,20 @@
-import { FileText, FileX2 } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Download, FileX2 } from 'lucide-react';
+import { Suspense } from 'react';
 import type { SharedDrawing } from '../../../functions/core/drawings/shared.contract.ts';
 import { buttonStyle } from '../../components/controls/button-style.ts';
 import { LoadingNote, Skeleton } from '../../components/controls/skeleton.tsx';
 import { useOpened } from '../../components/sheet/use-opened.ts';
+import { usePicture } from '../../components/sheet/use-picture.ts';
+import { useOlder } from '../../components/sheet/use-shared-sheets.ts';
 import { lazyAtUse } from '../../lib/code/lazy.ts';
+import { savesAs } from '../../lib/files/saves-as.ts';
+import { sharedFileName, shortName } from '../../model/drawing-names.ts';
+import { SHARED_LIST } from '../data/drawings.ts';
 import { isAway, type WeekState } from '../data/week-state.ts';
-import { momentIn } from '../language/day-words.ts';
 import { useLanguage } from '../language/language-context.ts';
 import { FullScreen } from '../parts/full-screen.tsx';
 import { Message } from '../parts/message.tsx';
-import { nameOf, sheetAddress, stateOf } from './drawing-words.ts';
+import { checkedIn, nameOf, sheetAddress, stateOf } from './drawing-words.ts';
 
 /** The code that zooms a sheet comes with the first one. */
 const Sheet = lazyAtUse(async () => ({ default: (await import('./sheet.tsx')).Sheet }));
@@ -26,85 +30,76 @@ interface DrawingViewProps {
 }
 
 /** A drawing across the screen: its picture at once, and what is seen of it sharp where there is a connection. */
-export function DrawingView({ name, drawing, state, onOpened, onClose }: DrawingViewProps) {
+export function DrawingView({ drawing, name, onClose, ...props }: DrawingViewProps) {
   const { say } = useLanguage();
-  if (!drawing)
-    return (
-      <FullScreen label={name} onClose={onClose}>
-        <Message icon={FileX2} title={name} text={say.drawingGone} />
-      </FullScreen>
-    );
-  const asOf = isAway(state) ? `${say.offline} ${say.asOf(momentIn(say, new Date(state.at)))}` : undefined;
+  if (drawing) return <Shown drawing={drawing} onClose={onClose} {...props} />;
+  return (
+    <FullScreen label={name} onClose={onClose}>
+      <Message icon={FileX2} title={name} text={say.drawingGone} />
+    </FullScreen>
+  );
+}
+
+function Shown({ drawing, state, onOpened, onClose }: Omit<DrawingViewProps, 'name'> & { drawing: SharedDrawing }) {
+  const { say } = useLanguage();
+  const isOffline = isAway(state);
+  const picture = usePicture(sheetAddress(drawing, 'dpreview'));
+  const isMissing = picture === 'missing';
+  const older = useOlder({ site: 'trade', list: SHARED_LIST, id: isMissing && isOffline ? drawing.id : undefined });
+  const checked = checkedIn(say, { at: state.at, now: Date.now(), isAway: isOffline });
+  // Without its picture nobody has opened it.
+  useOpened(picture === 'here' ? drawing.versionId : undefined, onOpened);
   return (
     <FullScreen
       label={nameOf(drawing)}
       head={
         <>
           <h2 className="wrap-anywhere font-semibold">{nameOf(drawing)}</h2>
-          <p className="text-muted text-sm tabular-nums">{stateOf(drawing, say)}</p>
-          {asOf && <p className="text-sm text-warning">{asOf}</p>}
+          <p className={`text-sm tabular-nums ${checked.isOld ? 'text-warning' : 'text-muted'}`}>
+            {`${older ? say.notCurrent(older.revision) : stateOf(drawing, say)} · ${checked.text}`}
+          </p>
         </>
       }
       buttons={
-        drawing.hasSheet && (
+        drawing.hasSheet &&
+        !older && (
           <a
             href={sheetAddress(drawing, 'dsheet')}
-            target="_blank"
-            rel="noopener noreferrer"
+            onClick={savesAs(sharedFileName(drawing))}
             className={buttonStyle('secondary', 'h-11')}
           >
-            <FileText aria-hidden size={16} strokeWidth={1.75} />
-            {say.openPdf}
+            <Download aria-hidden size={16} strokeWidth={1.75} />
+            {say.downloadPdf}
           </a>
         )
       }
       onClose={onClose}
     >
       <div className="min-h-0 grow overflow-y-auto px-2 pb-2">
-        <Shown key={drawing.versionId} drawing={drawing} isOffline={isAway(state)} onOpened={onOpened} />
+        {isMissing && !older && !(isOffline && older === undefined) ? (
+          <Message
+            icon={FileX2}
+            title={nameOf(drawing)}
+            text={isOffline ? say.drawingAway(shortName(drawing)) : say.drawingFailed}
+          />
+        ) : picture === 'here' || older ? (
+          <Suspense fallback={<Loading />}>
+            <Sheet key={drawing.versionId} drawing={drawing} older={older} />
+          </Suspense>
+        ) : (
+          <Loading />
+        )}
       </div>
     </FullScreen>
   );
 }
 
-/** The sheet once its picture is here: without one nobody has opened it. */
-function Shown({
-  drawing,
-  isOffline,
-  onOpened,
-}: Pick<DrawingViewProps, 'onOpened'> & { drawing: SharedDrawing; isOffline: boolean }) {
+function Loading() {
   const { say } = useLanguage();
-  const picture = usePicture(sheetAddress(drawing, 'dpreview'));
-  useOpened(picture === 'here' ? drawing.versionId : undefined, onOpened);
-  if (picture === 'missing') {
-    const text = isOffline ? say.drawingAway(drawing.number) : say.drawingFailed;
-    return <Message icon={FileX2} title={nameOf(drawing)} text={text} />;
-  }
-  const loading = (
+  return (
     <>
       <LoadingNote label={say.drawingLoads} />
       <Skeleton className="h-[70dvh] w-full" />
     </>
   );
-  if (picture === 'loading') return loading;
-  return (
-    <Suspense fallback={loading}>
-      <Sheet drawing={drawing} />
-    </Suspense>
-  );
-}
-
-function usePicture(address: string): 'loading' | 'here' | 'missing' {
-  const [state, setState] = useState<'loading' | 'here' | 'missing'>('loading');
-  useEffect(() => {
-    const image = new Image();
-    image.onload = () => setState('here');
-    image.onerror = () => setState('missing');
-    image.src = address;
-    return () => {
-      image.onload = null;
-      image.onerror = null;
-    };
-  }, [address]);
-  return state;
 }

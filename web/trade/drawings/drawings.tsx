@@ -1,10 +1,11 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import type { SharedDrawing } from '../../../functions/core/drawings/shared.contract.ts';
 import { Tag } from '../../components/layout/tag.tsx';
+import { useIsHere } from '../../components/sheet/use-shared-sheets.ts';
 import { drawingsOf } from '../data/drawings.ts';
 import type { Week } from '../data/week.ts';
-import type { WeekState } from '../data/week-state.ts';
+import { isAway, type WeekState } from '../data/week-state.ts';
 import { useLanguage } from '../language/language-context.ts';
 import { DrawingView } from './drawing-view.tsx';
 import { nameOf, sheetAddress, stateOf } from './drawing-words.ts';
@@ -13,6 +14,7 @@ import { nameOf, sheetAddress, stateOf } from './drawing-words.ts';
 export function Drawings({ week, state }: { week: Week; state: WeekState }) {
   const { say } = useLanguage();
   const [shown, setShown] = useState<SharedDrawing>();
+  const isHere = useIsHere('trade', isAway(state));
   const projects = drawingsOf(state);
   const all = projects.flatMap(({ documents }) => documents);
   const changed = all.filter(({ isNew }) => isNew).length;
@@ -38,7 +40,7 @@ export function Drawings({ week, state }: { week: Week; state: WeekState }) {
                 <h3 className="wrap-anywhere font-medium">{name}</h3>
                 <ul className="divide-y divide-line">
                   {documents.map((drawing) => (
-                    <Row key={drawing.id} drawing={drawing} onShow={() => setShown(drawing)} />
+                    <Row key={drawing.id} drawing={drawing} isHere={isHere(drawing)} onShow={() => setShown(drawing)} />
                   ))}
                 </ul>
               </section>
@@ -60,7 +62,7 @@ export function Drawings({ week, state }: { week: Week; state: WeekState }) {
   );
 }
 
-function Row({ drawing, onShow }: { drawing: SharedDrawing; onShow: () => void }) {
+function Row({ drawing, isHere, onShow }: { drawing: SharedDrawing; isHere: boolean; onShow: () => void }) {
   const { say } = useLanguage();
   return (
     <li>
@@ -79,6 +81,15 @@ function Row({ drawing, onShow }: { drawing: SharedDrawing; onShow: () => void }
           <span className="wrap-anywhere block font-medium">{nameOf(drawing)}</span>
           <span className="block text-muted text-sm tabular-nums">{stateOf(drawing, say)}</span>
         </span>
+        {!isHere && (
+          <CloudOff
+            role="img"
+            aria-label={say.drawingNotHere}
+            size={16}
+            strokeWidth={1.75}
+            className="shrink-0 text-muted"
+          />
+        )}
         {drawing.isNew && <Tag tone="info">{say.drawingNew}</Tag>}
       </button>
     </li>

@@ -51,6 +51,11 @@ export function dayOf({ locale }: Words, moment: Date): string {
   return new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year: 'numeric' }).format(moment);
 }
 
+/** How many days ago a moment was that is a day ago or more: 2 days ago */
+export function daysAgo({ locale }: Words, moment: number, now: number): string {
+  return new Intl.RelativeTimeFormat(locale).format(-Math.floor((now - moment) / DAY_MS), 'day');
+}
+
 /** Today as the company counts, some time after the server said which day it is. */
 export function todayAfter(told: string, at: number, now = Date.now()): string {
   const passed = Math.round((midnight(now) - midnight(at)) / DAY_MS);

@@ -1,5 +1,5 @@
 import { CircleAlert, CloudOff, HardDrive, Hourglass, type LucideIcon } from 'lucide-react';
-import { SignInToNetwork } from '../../components/feedback/sign-in-to-network.tsx';
+import { SignInToNetwork } from '../../components/feedback/pages/sign-in-to-network.tsx';
 import { isMessage } from '../data/waiting.ts';
 import { hasNoVisit, isAway, type WeekState } from '../data/week-state.ts';
 import { momentIn } from '../language/day-words.ts';

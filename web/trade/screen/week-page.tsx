@@ -1,20 +1,20 @@
 import { CalendarCheck, CloudOff, RotateCw } from 'lucide-react';
+import type { Visits } from '../../../functions/core/visits/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { LoadingNote, Skeleton } from '../../components/controls/skeleton.tsx';
-import { SignInToNetwork } from '../../components/feedback/sign-in-to-network.tsx';
+import { SignInToNetwork } from '../../components/feedback/pages/sign-in-to-network.tsx';
 import { useValue } from '../../lib/store/use-store.ts';
 import { isMessage } from '../data/waiting.ts';
 import type { Week } from '../data/week.ts';
 import type { WeekState } from '../data/week-state.ts';
 import { Drawings } from '../drawings/drawings.tsx';
-import { longDay } from '../language/day-words.ts';
+import { longDay, shortDay } from '../language/day-words.ts';
 import { useLanguage } from '../language/language-context.ts';
 import { LanguageProvider } from '../language/language-provider.tsx';
 import { Message } from '../parts/message.tsx';
 import { ToFix } from '../todos/to-fix.tsx';
 import { Days } from './days.tsx';
 import { Head } from './head.tsx';
-import { Later } from './later.tsx';
 import { LinkOver } from './link-over.tsx';
 import { StatusLine } from './status-line.tsx';
 
@@ -82,5 +82,29 @@ function Loading({ label }: { label: string }) {
       <Skeleton className="h-64 w-full" />
       <Skeleton className="h-64 w-full" />
     </div>
+  );
+}
+
+/** The visits after the days of the page: how many, with task and day. A page that was kept by an earlier release has none. */
+function Later({ visits }: { visits: Pick<Visits, 'today'> & Partial<Pick<Visits, 'later'>> }) {
+  const { say } = useLanguage();
+  const { later, today } = visits;
+  if (!later?.count) return null;
+  return (
+    <section aria-labelledby="later" className="pt-6">
+      <h2 id="later" className="pb-2 font-semibold text-muted">
+        {say.later(later.count)}
+      </h2>
+      <ul className="space-y-2">
+        {later.first.map(({ id, project, phase, task, from }) => (
+          <li key={id} className="flex gap-3">
+            <span className="shrink-0 text-muted tabular-nums">{shortDay(say, from, today)}</span>
+            <span dir="auto" className="wrap-anywhere min-w-0">
+              {task ?? phase} <span className="text-muted">· {project}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

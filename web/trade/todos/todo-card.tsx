@@ -2,6 +2,7 @@ import { Check, Undo2 } from 'lucide-react';
 import { refusalToTrade } from '../../../functions/core/notes/todo-steps.ts';
 import type { VisitTodo } from '../../../functions/core/visits/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
+import { lateText } from '../../components/controls/control-style.ts';
 import { Files, Replies, Text } from '../card/notes.tsx';
 import { Photos } from '../card/photos.tsx';
 import { Said } from '../card/said.tsx';
@@ -51,7 +52,7 @@ export function TodoCard({
       </h3>
       <p className="text-muted">{place === null ? project.name : `${project.name} · ${task}`}</p>
       {dueOn && state === 'open' && (
-        <p className={isLate ? 'font-medium text-danger' : 'text-muted'}>
+        <p className={isLate ? `font-medium ${lateText}` : 'text-muted'}>
           {isLate && `${say.late}: `}
           {say.todoBy(shortDay(say, dueOn))}
         </p>

@@ -3,10 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { jsonOf } from '../../../_shared/database/json.ts';
 import { type Reminder, remindersOf, type Unsigned } from '../../../core/decisions/plan/reminders.ts';
 import type { Parts } from '../../http/parts.ts';
-import { linkTo } from '../../mail/letters.ts';
 import { sendRound } from '../../mail/round.ts';
-import { newLinkToken, noteLink } from '../../mail/sent-links.ts';
-import { noteInvitation } from '../../users/queries.ts';
+import { invitationFor } from '../../users/invite.ts';
 import { type ClientMail, clientLetter } from './client-letter.ts';
 
 /** Sends what was sent, withdrawn or answered; resolves to the number of mails. */
@@ -35,16 +33,6 @@ function sendAll(parts: Parts, name: string, next: (after: string) => RawBuilder
     next,
     recipient: ({ userId }) => userId,
     letter: async (due, { siteUrl }) =>
-      clientLetter(due, siteUrl, due.isInvited ? await invite(parts, due.userId) : undefined),
+      clientLetter(due, siteUrl, due.isInvited ? await invitationFor(parts, due.userId) : undefined),
   });
-}
-
-/** A link that sets up the account; earlier ones are over. */
-async function invite({ database, env }: Parts, userId: string): Promise<string> {
-  const token = newLinkToken();
-  await database.asService(async (service) => {
-    await noteLink(service, { token, kind: 'invitation', userId });
-    await noteInvitation(service, userId);
-  });
-  return linkTo(env.SITE_URL, 'invitation', token);
 }

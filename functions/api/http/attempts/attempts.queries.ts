@@ -19,6 +19,13 @@ export async function countAttempts(service: Db, buckets: Bucket[], window: Wind
   return rows[0]?.wait ?? 0;
 }
 
+/** The same for what the caller does, in the caller's own transaction; the database adds the caller to the name. */
+export async function countOwnAttempt(db: Db, { name, max }: Bucket, window: Window): Promise<number> {
+  const { rows } = await sql<{ wait: number }>`
+    select private.count_own_attempt(${name}, ${max}::int, ${window}::interval) as wait`.execute(db);
+  return rows[0]?.wait ?? 0;
+}
+
 export async function forgetAttempts(service: Db, buckets: string[]): Promise<void> {
   await sql`select private.forget_attempts(name) from unnest(${buckets}::text[]) as name`.execute(service);
 }

@@ -2,12 +2,14 @@
 // neither the attempts of an account nor those of its owner (docs/product.md#sign-in-attempts).
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import type { Db } from '../../../_shared/database/database.ts';
 import { tooMany } from '../../../_shared/errors.ts';
 import { scopeOf } from '../caller.ts';
 import type { ApiEnv } from '../parts.ts';
 import {
   type Bucket,
   countAttempts,
+  countOwnAttempt,
   forgetAttempts,
   isKnownDevice,
   noteDevice,
@@ -100,6 +102,21 @@ export async function countOwn(c: Context<ApiEnv>, what: keyof typeof perCaller)
   const { userId } = await scopeOf(c);
   const { max, window } = perCaller[what];
   await count(c, [{ name: `${what}:${userId}`, max }], window);
+}
+
+/**
+ * Counts what the caller does within its own transaction, so that what fails is not counted: the same counter as that of
+ * `countOwn`, without a commit of its own. Throws a 429 above the limit.
+ */
+export async function counting<T>(db: Db, what: keyof typeof perCaller, work: () => Promise<T>): Promise<T> {
+  const { max, window } = perCaller[what];
+  const counted = countOwnAttempt(db, { name: what, max }, window);
+  // Awaited after the work, with which it shares a round trip.
+  counted.catch(() => {});
+  const result = await work();
+  const wait = await counted;
+  if (wait > 0) throw tooMany(wait);
+  return result;
 }
 
 /** Counts a request with the key of a link, before the key is known to be one. Throws a 429 above the limit. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { findDeno } from '../../../../local/functions/deno-binary.ts';
 import { documents, heatedFloor, tile, written } from '../../../../tests/support/decisions/offers.ts';
-import { hostedDeno } from '../../../../tests/support/hosted-deno.ts';
+import { hostedDeno } from '../../../../tests/support/hosted/hosted-deno.ts';
 import { DOCUMENT_BYTES, documentOf } from './document.ts';
 
 // docs/product.md#decision-document

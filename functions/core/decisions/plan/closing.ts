@@ -1,5 +1,7 @@
 // Closes a decision: its change order with the record, and the plan that follows it (docs/product.md#closing).
 
+import type { CalendarOfPlan } from '../../schedule/from-plan.ts';
+import { daysLater } from '../../schedule/working-days.ts';
 import type { Effect } from '../effects.contract.ts';
 import { decidedLateWords } from '../hold-words.ts';
 import { keptWords } from '../kept-words.ts';
@@ -35,9 +37,10 @@ export interface ClosingFacts
   contract: { sumCents: number } | null;
   /** By how much the change orders before change the sum. */
   netCents: number;
-  /** The agreed completion as it is, and with these days. */
+  /** The agreed completion as it is. */
   completion: string | null;
-  completionAfter: string | null;
+  /** Of the project, that the days are counted in; null without days. */
+  calendar: CalendarOfPlan | null;
   /** Null where nothing can move. */
   plan: MoveFacts['plan'] | null;
   /** Null without a row that could wait. */
@@ -119,7 +122,7 @@ export function nameOf(number: number | null, title: string): string {
 }
 
 /** Sums and completion before and after, of the contract and not of the plan. */
-function standingOf({ contract, netCents, cents, days, completion, completionAfter }: ClosingFacts): Standing {
+function standingOf({ contract, netCents, cents, days, completion, calendar }: ClosingFacts): Standing {
   const beforeCents = contract && contract.sumCents + netCents;
   return {
     originalCents: contract?.sumCents ?? null,
@@ -129,7 +132,7 @@ function standingOf({ contract, netCents, cents, days, completion, completionAft
     afterCents: beforeCents === null ? null : beforeCents + cents,
     days,
     completionBefore: completion,
-    completionAfter,
+    completionAfter: completion && calendar ? daysLater(calendar, completion, days) : completion,
   };
 }
 

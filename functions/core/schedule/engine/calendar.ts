@@ -63,7 +63,7 @@ const YEAR = 366;
 /** Days before the project's start, and after it, that a plan may use. */
 const REACH = { before: 5 * YEAR, after: 15 * YEAR };
 /** The longest time without a working day, in days. */
-const LONGEST_BREAK = 60;
+export const LONGEST_BREAK = 60;
 
 /**
  * The calendars of a project that starts on this day.

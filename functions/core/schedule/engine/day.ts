@@ -27,8 +27,13 @@ export function weekdayOf(day: Day): number {
 /** The default number of weeks on a board. */
 export const BOARD_WEEKS = 4;
 
-/** The days of a board: so many weeks from the Monday on or before this day. */
-export function boardDays(day: string, weeks: number = BOARD_WEEKS): { from: string; to: string } {
-  const monday = dayOf(day) - weekdayOf(dayOf(day));
-  return { from: textOf(monday), to: textOf(monday + weeks * 7 - 1) };
+/** The first day of the week of a day; weeks begin on the weekday `first`, from 0 for Monday. */
+export function startOfWeek(day: Day, first: number): Day {
+  return day - ((weekdayOf(day) - first + 7) % 7);
+}
+
+/** The days of a board: so many weeks from the first day of the week of this day. */
+export function boardDays(day: string, weeks: number, first: number): { from: string; to: string } {
+  const start = startOfWeek(dayOf(day), first);
+  return { from: textOf(start), to: textOf(start + weeks * 7 - 1) };
 }

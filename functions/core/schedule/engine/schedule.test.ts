@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { casesFor } from '../../../../tests/support/cases.ts';
 import { anyPlan } from '../../../../tests/support/schedule/any-plan.ts';
+import { casesFor } from '../../../../tests/support/schedule/cases.ts';
 import { phase, plan, row, START, weekdays } from '../../../../tests/support/schedule/small-plans.ts';
 import { walk } from '../../../../tests/support/schedule/walker.ts';
 import { floatsOf } from './backward.ts';

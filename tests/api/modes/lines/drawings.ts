@@ -1,5 +1,6 @@
 // Lines of drawings. A template has none.
 
+import { aDocument, documentFacts, fileFacts, unsentDocument } from '../../../support/paper/documents.ts';
 import {
   aDeletedDrawing,
   aNumberedSet,
@@ -113,6 +114,37 @@ export const drawingLines: Record<string, Line> = {
     statuses: missing,
   },
   'GET /projects/{id}/documents': { ask: (at) => ({ path: `${pathOf(at)}/documents` }), statuses: missing },
+  'GET /projects/{id}/deleted-documents': {
+    ask: (at) => ({ path: `${pathOf(at)}/deleted-documents` }),
+    statuses: missing,
+  },
+  'GET /projects/{id}/document-register': {
+    ask: (at) => ({ path: `${pathOf(at)}/document-register` }),
+    statuses: missing,
+  },
+  'POST /projects/{id}/documents/uploads': {
+    ask: (at) => ({
+      path: `${pathOf(at)}/documents/uploads`,
+      json: { uploads: [{ as: 'file', type: 'application/pdf', size: 1 }] },
+    }),
+    statuses: missing,
+  },
+  'POST /projects/{id}/documents': {
+    ask: async (at) => ({
+      path: `${pathOf(at)}/documents`,
+      json: isTemplate(at.world.mode) ? unsentDocument : await documentFacts(staff, at.world.id),
+    }),
+    statuses: missing,
+  },
+  'POST /projects/{id}/documents/{documentId}/versions': {
+    ask: async (at) => {
+      const { kind, title, ...file } = unsentDocument;
+      if (isTemplate(at.world.mode)) return { path: `${pathOf(at)}/documents/1/versions`, json: file };
+      const { id } = await aDocument(staff, at.world.id);
+      return { path: `${pathOf(at)}/documents/${id}/versions`, json: await fileFacts(staff, at.world.id) };
+    },
+    statuses: missing,
+  },
   'PATCH /projects/{id}/documents': {
     ask: async (at) => ({
       path: `${pathOf(at)}/documents`,

@@ -40,7 +40,7 @@ export const ofNoProject: readonly RegExp[] = [
   /^GET \/me$/,
   / \/account(\/|$)/,
   /^(POST|PATCH|DELETE) \/users/,
-  // By the key of a link of a report: tests/api/reports.test.ts.
+  // By the key of a link of a report: tests/api/reports/reports.test.ts.
   /^GET \/report(\/|$)/,
   // By the code of a print: tests/api/lists/drawing-print.test.ts.
   /^GET \/print$/,
@@ -51,9 +51,10 @@ export const ofNoProject: readonly RegExp[] = [
   /^GET \/company$/,
   /^(POST|PATCH) \/trades(\/\{id\})?$/,
   /^DELETE \/trades\/\{id\}\/links/,
-  /^PATCH \/(notices|notifications)/,
+  /^PATCH \/(client\/)?(notices|notifications)/,
+  / \/client\/preferences$/,
   /^GET \/notifications\/preferences$/,
-  // Its projects follow by a job: tests/api/work-calendar.test.ts.
+  // Its projects follow by a job: tests/api/schedule/work-calendar.test.ts.
   /^PUT \/work-calendar$/,
   /^GET \/(health|openapi\.json|docs)$/,
   /^POST \/jobs\/run$/,

@@ -79,6 +79,20 @@ export const peopleLines: Record<string, Line> = {
       return { path };
     },
   },
+  'GET /projects/{id}/team': { ask: (at) => ({ path: `${pathOf(at)}/team` }) },
+  'PUT /projects/{id}/team/{userId}': {
+    ask: (at) => ({ path: `${pathOf(at)}/team/${staff.person.id}`, json: { role: 'manager' } }),
+    undo: (done) => [{ method: 'DELETE', path: `${pathOf(done)}/team/${staff.person.id}` }],
+    statuses: inModes(isTemplate, 422),
+  },
+  'DELETE /projects/{id}/team/{userId}': {
+    ask: async (at) => {
+      const path = `${pathOf(at)}/team/${staff.person.id}`;
+      await staff.put(path, { role: 'member' });
+      return { path };
+    },
+    statuses: inModes(isTemplate, 404),
+  },
   'GET /client/me': { ask: () => ({ path: '/client/me', token: client.token }) },
   'GET /client/projects': { ask: () => ({ path: '/client/projects', token: client.token }) },
   'GET /client/projects/{id}': {

@@ -1,6 +1,6 @@
 // Lines of reports. A template has none.
 import { aCompany } from '../../../support/decisions.ts';
-import { anIssuedReport, aPdf, aReport, aReportLink, aWeek, fileHeaders } from '../../../support/reports.ts';
+import { anIssuedReport, aPdf, aReport, aReportLink, aWeek, fileHeaders } from '../../../support/reports/reports.ts';
 import { type At, inModes, type Line, pathOf } from '../line.ts';
 import { isTemplate, type Mode, staff } from '../world.ts';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react';
 import type { Who } from '../../../../functions/core/assignments/who.ts';
-import { useActiveOption } from '../../../components/controls/use-active-option.ts';
+import { useActiveOption } from '../../../components/controls/picker/use-active-option.ts';
 import type { Person } from '../assigned-work.ts';
 import { useWhoWorks } from '../who-works.tsx';
 import { meantBy, mentionAt, withoutMention } from './mention.ts';

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileSignature } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ClientContract, ClientDecisionItem } from '../../../../functions/core/decisions/client.contract.ts';
+import { classNames, lateText } from '../../../components/controls/control-style.ts';
 import { Skeleton } from '../../../components/controls/skeleton.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { QueryView } from '../../../components/feedback/query-view.tsx';
@@ -66,7 +67,9 @@ function Line({ projectId, decision }: { projectId: number; decision: ClientDeci
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm tabular-nums">
         <Tag tone={tone}>{text}</Tag>
         {decision.isDisputed && <Tag tone="danger">{say('Disputed')}</Tag>}
-        {isMine(decision) && <span>{byWords(respondBy, day)}</span>}
+        {isMine(decision) && respondBy && (
+          <span className={classNames(respondBy < day && lateText)}>{byWords(respondBy, day)}</span>
+        )}
         <span>{requestWords(requestNumber, revision)}</span>
       </p>
     </li>

@@ -1,11 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { ClientDecision } from '../../../../functions/core/decisions/client.contract.ts';
 import { isStatus } from '../../../lib/http/api-error.ts';
-import { repeatKey } from '../../../lib/http/repeat-key.ts';
-import { api } from '../../../session/api.ts';
-import { WRITE_LIMIT_MS } from '../../../sync/transport/timing.ts';
 import { decisionsKey } from '../queries.ts';
+import { useSendOnce } from '../site/use-send-once.ts';
 import { decisionQuery } from './queries.ts';
 
 type Action = 'sign' | 'takeback' | 'decline' | 'dispute' | 'questions';
@@ -16,17 +13,12 @@ type Action = 'sign' | 'takeback' | 'decline' | 'dispute' | 'questions';
  */
 export function useAnswer<Body>(projectId: number, id: number, action: Action) {
   const cache = useQueryClient();
-  const [keys] = useState(repeatKey);
+  const send = useSendOnce();
   const { queryKey } = decisionQuery(projectId, id);
   return useMutation({
     networkMode: 'always',
-    mutationFn: async (body: Body) => {
-      const path = `/client/projects/${projectId}/decisions/${id}/${action}`;
-      const idempotencyKey = keys.keyOf(path, body);
-      const answer = await api<unknown>(path, { method: 'POST', body, idempotencyKey, limit: WRITE_LIMIT_MS });
-      keys.done(idempotencyKey);
-      return answer;
-    },
+    mutationFn: (body: Body) =>
+      send<unknown>(`/client/projects/${projectId}/decisions/${id}/${action}`, { method: 'POST', body }),
     onSuccess: () => cache.invalidateQueries({ queryKey: decisionsKey(projectId) }),
     onError: (error) => {
       if (!isStatus(error, 409)) return;

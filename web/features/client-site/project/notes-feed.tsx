@@ -15,8 +15,8 @@ import { say } from '../../../lib/language/say.ts';
 import { dayOfInstant } from '../../../lib/time/dates.ts';
 import { notesQuery, projectQuery } from '../queries.ts';
 
-const ClientThread = lazyAtUse(() => import('./client-thread.tsx'));
-const NewMessage = lazyAtUse(() => import('./new-message.tsx'));
+const ClientThread = lazyAtUse(() => import('../writing/client-thread.tsx'));
+const FeedHead = lazyAtUse(() => import('../writing/feed-head.tsx'));
 
 interface NotesFeedProps {
   projectId: number;
@@ -33,9 +33,9 @@ export function NotesFeed({ projectId, kind = 'notes', most }: NotesFeedProps) {
   const notes = feed.data?.pages.flat().slice(0, most) ?? [];
   return (
     <div>
-      {canWrite && !isOfNotes && (
+      {!most && (
         <Suspense>
-          <NewMessage projectId={projectId} />
+          <FeedHead projectId={projectId} kind={kind} canWrite={canWrite} notes={notes} />
         </Suspense>
       )}
       {!feed.data &&

@@ -1,4 +1,5 @@
 import type { ClientPhaseAhead } from '../../../../functions/core/client-site/contract.ts';
+import { classNames, lateText } from '../../../components/controls/control-style.ts';
 import { MilestoneMark } from '../../../components/project/milestone-mark.tsx';
 import { useToday } from '../../../lib/time/use-today.ts';
 import { dueWords } from '../late.ts';
@@ -31,7 +32,9 @@ export function PhasesAhead({ title, phases, dateOf, none }: PhasesAheadProps) {
               <span className="flex flex-wrap justify-between gap-x-3 text-muted text-sm">
                 <span className="break-words">{phase.majorPhaseName}</span>
                 {day && (
-                  <span className="tabular-nums">{dueWords(phase.isMilestone ? 'on {day}' : words, day, today)}</span>
+                  <span className={classNames('tabular-nums', day < today && lateText)}>
+                    {dueWords(phase.isMilestone ? 'on {day}' : words, day, today)}
+                  </span>
                 )}
               </span>
             </li>

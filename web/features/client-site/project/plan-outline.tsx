@@ -1,12 +1,23 @@
-import { ChevronRight, ListTree } from 'lucide-react';
-import type { ClientMajorPhase, ClientPhase, ClientProject } from '../../../../functions/core/client-site/contract.ts';
+import { ChevronRight, Circle, CircleCheck, CircleDot, ListTree, type LucideIcon } from 'lucide-react';
+import type {
+  ClientMajorPhase,
+  ClientPhase,
+  ClientProject,
+  ClientTask,
+} from '../../../../functions/core/client-site/contract.ts';
+import { classNames, lateText } from '../../../components/controls/control-style.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { MilestoneMark } from '../../../components/project/milestone-mark.tsx';
-import { say } from '../../../lib/language/say.ts';
+import { say, type Text } from '../../../lib/language/say.ts';
 import { formatDay, formatDayRange } from '../../../lib/time/dates.ts';
 import { useToday } from '../../../lib/time/use-today.ts';
 import { latenessOf, PhaseState } from './phase-state.tsx';
-import { PlanTask } from './plan-task.tsx';
+
+const statuses: Record<ClientTask['statusId'], { name: Text; icon: LucideIcon; className: string }> = {
+  1: { name: 'Scheduled', icon: Circle, className: 'text-muted' },
+  2: { name: 'Started', icon: CircleDot, className: 'text-accent' },
+  3: { name: 'Completed', icon: CircleCheck, className: 'text-success' },
+};
 
 /** The whole plan, read-only: phases expand to their tasks; current ones start expanded. */
 export function PlanOutline({ project: { majorPhases } }: { project: ClientProject }) {
@@ -34,7 +45,7 @@ export function PlanOutline({ project: { majorPhases } }: { project: ClientProje
 }
 
 function Phase({ phase }: { phase: ClientPhase }) {
-  const today = useToday();
+  const late = latenessOf(phase, useToday());
   return (
     <details open={phase.state === 'ongoing'} className="group">
       <summary className="flex min-h-11 cursor-pointer list-none items-start gap-2 px-3 py-3 hover:bg-hover">
@@ -50,7 +61,12 @@ function Phase({ phase }: { phase: ClientPhase }) {
             {phase.name}
           </span>
           <span className="block text-muted text-sm tabular-nums">
-            {[spanOf(phase), latenessOf(phase, today), tasksOf(phase)].filter(Boolean).join(' · ')}
+            {[spanOf(phase), late, tasksOf(phase)].filter(Boolean).map((words, at) => (
+              <span key={words} className={classNames(words === late && lateText)}>
+                {at > 0 && ' · '}
+                {words}
+              </span>
+            ))}
           </span>
         </span>
         <PhaseState phase={phase} />
@@ -72,4 +88,23 @@ function spanOf({ scheduledStart: from, scheduledCompletion: to }: ClientPhase |
 
 function tasksOf({ progress: { done, total } }: ClientPhase): string {
   return total === 0 ? '' : say('{done} of {total} done', { done, total });
+}
+
+function PlanTask({ task: { title, statusId, isMilestone } }: { task: ClientTask }) {
+  const { name, icon: Icon, className } = statuses[statusId];
+  return (
+    <li className="flex items-start gap-2 py-1">
+      <Icon
+        role="img"
+        aria-label={say(name)}
+        size={16}
+        strokeWidth={1.75}
+        className={classNames('mt-0.5 shrink-0', className)}
+      />
+      <span className="min-w-0 break-words">
+        {isMilestone && <MilestoneMark className="mr-1 align-[-2px]" />}
+        {title}
+      </span>
+    </li>
+  );
 }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { ClientProject } from '../../../../functions/core/client-site/contract.ts';
+import { lateText } from '../../../components/controls/control-style.ts';
 import { lazyPart } from '../../../lib/code/lazy.ts';
 import { say, type Text } from '../../../lib/language/say.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
@@ -23,7 +24,7 @@ export function ProjectDates({ project }: { project: ClientProject }) {
               <dt className="text-muted">{say(label)}</dt>
               <dd className="ml-auto text-right tabular-nums">
                 {formatDay(day)}
-                {late && <span className="block font-medium text-warning">{late}</span>}
+                {late && <span className={`block font-medium ${lateText}`}>{late}</span>}
               </dd>
             </div>
           ))}

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { ClientProject } from '../../../../functions/core/client-site/contract.ts';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { ProjectPicture } from '../../../components/project/project-picture.tsx';
@@ -8,6 +6,7 @@ import { say } from '../../../lib/language/say.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
 import { type ClientTab, paths } from '../../../model/paths.ts';
 import { projectsQuery } from '../queries.ts';
+import { ToAll } from '../site/to-all.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { placeOf } from './project-card.tsx';
 
@@ -19,15 +18,7 @@ export function ProjectHead({ project, tab }: { project: ClientProject; tab: Cli
   const isLarge = tab === 'overview' && project.bannerPic !== null;
   return (
     <header className="mb-2">
-      {projects.length > 1 && (
-        <Link
-          to={paths.clientHome.href()}
-          className="-mt-2 mb-2 inline-flex h-11 items-center gap-1.5 rounded-control text-muted hover:text-text"
-        >
-          <ArrowLeft aria-hidden size={16} strokeWidth={1.75} />
-          {say('All projects')}
-        </Link>
-      )}
+      {projects.length > 1 && <ToAll to={paths.clientHome.href()}>{say('All projects')}</ToAll>}
       <div
         className={classNames(
           'grid grid-cols-1 gap-4',

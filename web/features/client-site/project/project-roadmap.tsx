@@ -1,5 +1,6 @@
 import { Route } from 'lucide-react';
 import type { ClientPhase, ClientProject } from '../../../../functions/core/client-site/contract.ts';
+import { lateText } from '../../../components/controls/control-style.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { RoadmapColumns } from '../../../components/project/roadmap-columns.tsx';
 import { say } from '../../../lib/language/say.ts';
@@ -23,7 +24,7 @@ function Standing({ phase }: { phase: ClientPhase | undefined }) {
   return (
     <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm tabular-nums">
       {phase.state !== 'notStarted' && <PhaseState phase={phase} />}
-      {late && <span className="font-medium text-warning">{late}</span>}
+      {late && <span className={`font-medium ${lateText}`}>{late}</span>}
     </span>
   );
 }

@@ -3,7 +3,15 @@ import { useCallback, useState } from 'react';
 import type { ClientChange, ClientProject } from '../../../../functions/core/client-site/contract.ts';
 import { batch } from '../../../lib/time/timers.ts';
 import { readAgain } from '../../../sync/queries/read-again.ts';
-import { decisionsKey, drawingsQuery, notesQuery, projectQuery, projectsQuery, reportsQuery } from '../queries.ts';
+import {
+  decisionsKey,
+  drawingsQuery,
+  notesQuery,
+  projectQuery,
+  projectsQuery,
+  punchQuery,
+  reportsQuery,
+} from '../queries.ts';
 import { useLiveTopic } from '../site/use-live-topic.ts';
 
 /** Changes in quick succession are batched into one read. */
@@ -30,6 +38,7 @@ export function useLiveProject({ id, channels }: Pick<ClientProject, 'id' | 'cha
       // Notes show the names of their task and phase.
       const keys = [
         notesQuery(id).queryKey,
+        punchQuery(id).queryKey,
         ...(isOfNote(change)
           ? []
           : [
@@ -48,5 +57,5 @@ export function useLiveProject({ id, channels }: Pick<ClientProject, 'id' | 'cha
 }
 
 function isOfNote(change: ClientChange | null): boolean {
-  return change?.entity === 'note' || change?.entity === 'entry' || change?.entity === 'photo';
+  return ['note', 'entry', 'photo', 'question'].includes(String(change?.entity));
 }

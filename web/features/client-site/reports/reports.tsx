@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { digitsOf } from '../../../../functions/core/diary/digits.ts';
-import { contentOf } from '../../../../functions/core/reports/content.ts';
+import { contentOf } from '../../../../functions/core/reports/content/content.ts';
 import type { ClientReport } from '../../../../functions/core/reports/contract.ts';
 import { buttonStyle } from '../../../components/controls/button-style.ts';
 import { Skeleton } from '../../../components/controls/skeleton.tsx';
@@ -88,7 +88,7 @@ function OneReport({ projectId, number }: { projectId: number; number: number })
   const toAll = paths.clientProject.href(projectId, 'reports');
   return (
     <div className="mx-auto max-w-[720px]">
-      <ToAll to={toAll}>{say('All reports')}</ToAll>
+      <ToAll to={toAll}>{say('All Reports')}</ToAll>
       <QueryView
         query={query}
         loading={<Skeleton className="h-96 rounded-card" />}
@@ -96,7 +96,7 @@ function OneReport({ projectId, number }: { projectId: number; number: number })
       >
         {(report) =>
           report === null ? (
-            <Gone text={say('This report is not there any more.')} to={toAll} label={say('All reports')} />
+            <Gone text={say('This report is not there any more.')} to={toAll} label={say('All Reports')} />
           ) : (
             <Read report={report} />
           )

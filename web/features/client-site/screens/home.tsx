@@ -27,7 +27,7 @@ export function ClientNotFound() {
       <h1 className="font-semibold text-xl">{say('This page does not exist')}</h1>
       <p className="text-muted">{say('The address may be old or mistyped.')}</p>
       <ButtonLink to={paths.clientHome.href()} look="primary" className="mt-3">
-        {say('To your projects')}
+        {say('To Your Projects')}
       </ButtonLink>
     </div>
   );

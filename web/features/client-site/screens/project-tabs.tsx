@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { ClientProject } from '../../../../functions/core/client-site/contract.ts';
 import { Skeleton } from '../../../components/controls/skeleton.tsx';
 import { Tabs } from '../../../components/controls/tabs.tsx';
+import { NoteFiles } from '../../../components/project/note-files.tsx';
 import { say, type Text } from '../../../lib/language/say.ts';
 import { type ClientTab, paths } from '../../../model/paths.ts';
 import { seenDrawings } from '../../../session/seen-drawings.ts';
@@ -20,16 +21,18 @@ const ProjectRoadmap = lazy(async () => ({
 
 const Decisions = lazy(async () => ({ default: (await import('../decisions/decisions.tsx')).Decisions }));
 const Reports = lazy(async () => ({ default: (await import('../reports/reports.tsx')).Reports }));
+const PunchList = lazy(() => import('../punch/punch-list.tsx'));
 const Drawings = lazy(async () => ({ default: (await import('../drawings/drawings.tsx')).Drawings }));
 
 const labels: Record<ClientTab, Text> = {
   overview: 'Overview',
   messages: 'Messages',
   decisions: 'Decisions',
+  punch: 'Punch List',
   notes: 'Notes',
   plan: 'Plan',
   roadmap: 'Roadmap',
-  drawings: 'Drawings',
+  drawings: 'Documents',
   reports: 'Reports',
 };
 const tabs = Object.keys(labels) as ClientTab[];
@@ -54,6 +57,7 @@ export function ProjectTabs({ project, tab, decisionId }: ProjectTabsProps) {
   const isEmpty = (id: ClientTab) =>
     (id === 'messages' && !project.canWrite && !messages?.pages[0]?.length) ||
     (id === 'decisions' && decisions.length === 0) ||
+    (id === 'punch' && !project.punchItems) ||
     (id === 'reports' && reports.length === 0) ||
     (id === 'drawings' && drawings.length === 0);
   const shown = tabs.filter((id) => id === tab || !isEmpty(id));
@@ -84,6 +88,7 @@ export function ProjectTabs({ project, tab, decisionId }: ProjectTabsProps) {
         </div>
       )}
       <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
+        {tab === 'punch' && <PunchList project={project} Files={NoteFiles} />}
         {tab === 'plan' && <PlanOutline project={project} />}
         {tab === 'roadmap' && <ProjectRoadmap project={project} />}
         {tab === 'drawings' && <Drawings projectId={project.id} />}

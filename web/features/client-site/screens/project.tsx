@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { ClientProject } from '../../../../functions/core/client-site/contract.ts';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { lazyAtUse } from '../../../lib/code/lazy.ts';
 import { hasFailed } from '../../../lib/http/query-failures.ts';
 import { say } from '../../../lib/language/say.ts';
-import { ProjectClosed } from '../project/project-closed.tsx';
 import { ProjectHead } from '../project/project-head.tsx';
 import { ProjectLoading } from '../project/project-loading.tsx';
 import { useLiveProject } from '../project/use-live-project.ts';
 import { projectQuery } from '../queries.ts';
 import { ClientNotFound, ClientTitle } from './home.tsx';
 import { ProjectTabs, tabOf } from './project-tabs.tsx';
+
+const ProjectClosed = lazyAtUse(() => import('../project/project-closed.tsx'));
 
 /** A project; `isDeciding` in the addresses of its decisions. */
 export function ClientProjectScreen({ isDeciding = false }: { isDeciding?: boolean }) {
@@ -34,7 +37,9 @@ function ProjectView({ projectId, decisionId }: ProjectViewProps) {
     return (
       <>
         <ClientTitle title={say('Closed')} />
-        <ProjectClosed />
+        <Suspense>
+          <ProjectClosed projectId={projectId} />
+        </Suspense>
       </>
     );
   }

@@ -97,8 +97,8 @@ function OwnAccount({ Account }: SignedInProps) {
   const company = useQuery(meQuery).data?.company.name || say('the company');
   return (
     <>
-      <ClientTitle title={say('Your account')} />
-      <h1 className="mb-4 font-semibold text-2xl">{say('Your account')}</h1>
+      <ClientTitle title={say('Your Account')} />
+      <h1 className="mb-4 font-semibold text-2xl">{say('Your Account')}</h1>
       <Suspense>
         <Account company={company} />
       </Suspense>

@@ -5,7 +5,7 @@ import { say } from '../../../lib/language/say.ts';
 import { formatMoment } from '../../../lib/time/dates.ts';
 import { useAsOf } from './use-as-of.ts';
 
-const TakenOver = lazyPart(() => import('../../../components/feedback/taken-over.tsx'));
+const TakenOver = lazyPart(() => import('../../../components/feedback/pages/taken-over.tsx'));
 
 /** Tells the reader they are offline and how old the data is. */
 export function ConnectionBar() {

@@ -5,6 +5,7 @@ import { ownId } from '../../../session/session-store.ts';
 
 export interface SiteData {
   cache: QueryClient;
+  userId: string | undefined;
   /** Undefined when the user of the session cannot be read. */
   lastSeen: LastSeen | undefined;
 }
@@ -32,5 +33,5 @@ const createSiteCache = (lastSeen: LastSeen | undefined) =>
 export function openSiteData(): SiteData {
   const userId = ownId();
   const lastSeen = userId === undefined ? undefined : createLastSeen(userId);
-  return { cache: createSiteCache(lastSeen), lastSeen };
+  return { cache: createSiteCache(lastSeen), userId, lastSeen };
 }

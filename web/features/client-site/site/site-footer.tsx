@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ClientMe } from '../../../../functions/core/client-site/contract.ts';
 import { languages, spoken } from '../../../lib/language/language.ts';
 import { say } from '../../../lib/language/say.ts';
 import { callHref, mailHref } from '../../../lib/reach.ts';
 import { chooseTheme, readTheme } from '../../../lib/theme.ts';
 import { meQuery } from '../queries.ts';
-import { Choice } from './choice.tsx';
 import { useChooseLanguage } from './use-choose-language.ts';
 
 const link = 'rounded-control text-accent underline pointer-coarse:inline-block pointer-coarse:py-2.5';
@@ -62,5 +61,36 @@ function Reached({ company: { address, phone, email } }: Pick<ClientMe, 'company
         </a>
       )}
     </address>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  value: Value;
+  /** The names of the values. */
+  names: Readonly<Record<Value, ReactNode>>;
+  onChange: (value: Value) => void;
+  /** Each value is a language, and its name is in it. */
+  isLanguage?: boolean;
+}
+
+/** A list of few values, of which one is chosen. */
+function Choice<Value extends string>({ label, value, names, onChange, isLanguage }: ChoiceProps<Value>) {
+  const values = Object.keys(names) as Value[];
+  return (
+    <label className="flex items-center gap-2">
+      {label}
+      <select
+        value={value}
+        onChange={({ target }) => onChange(target.value as Value)}
+        className="h-9 rounded-control border border-line bg-surface px-2 text-text pointer-coarse:h-11"
+      >
+        {values.map((each) => (
+          <option key={each} value={each} lang={isLanguage ? each : undefined}>
+            {names[each]}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -32,8 +32,8 @@ export function SiteHeader() {
         </Link>
         <Link
           to={paths.clientAccount.href()}
-          aria-label={say('Your account')}
-          title={say('Your account')}
+          aria-label={say('Your Account')}
+          title={say('Your Account')}
           className="ml-auto grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-hover hover:text-text pointer-coarse:size-11"
         >
           <UserRound aria-hidden size={20} strokeWidth={1.75} />

@@ -40,7 +40,7 @@ function Register({ projectId, standing: { currency, contract }, orders }: Regis
         </h2>
         {orders.length > SHOWN && (
           <Button look="quiet" aria-expanded={isWhole} aria-controls={id} onClick={() => setWhole(!isWhole)}>
-            {hidden > 0 ? `Show ${counted(hidden, 'earlier one')}` : 'Show the newest'}
+            {hidden > 0 ? `Show ${counted(hidden, 'Earlier One')}` : 'Show the Newest'}
           </Button>
         )}
       </div>

@@ -3,7 +3,7 @@ import type { Standing } from '../../../../functions/core/decisions/contract-sum
 import { TextInput } from '../../../components/controls/text-input.tsx';
 import { Textarea } from '../../../components/controls/textarea.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
-import { DateField } from '../../../components/form/date-field.tsx';
+import { DateField } from '../../../components/form/day/date-field.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { FormConflict } from '../../../components/form/form-conflict.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
@@ -12,6 +12,7 @@ import { useSaveOver } from '../../../components/form/use-save-over.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
 import { useIsAdmin } from '../../../session/current-user.ts';
 import { useWriteNow } from '../../../sync/react/use-write-now.ts';
+import { moneyLabel } from '../data/typed-money.ts';
 import { putContract } from '../data/write-decisions.ts';
 import {
   type ContractValues,
@@ -61,7 +62,7 @@ export function ContractDialog({ projectId, standing, onClose }: ContractDialogP
         <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
           <FormField<ContractValues, 'sum'>
             name="sum"
-            label={`${contractLabels.sum}, ${standing.currency}`}
+            label={moneyLabel(contractLabels.sum, standing.currency)}
             check={sumProblem}
           >
             <TextInput inputMode="decimal" autoComplete="off" className="tabular-nums" data-autofocus />

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileSignature } from 'lucide-react';
 import { useState } from 'react';
-import type { Standing } from '../../../../functions/core/decisions/contract-sum.contract.ts';
+import type { ContractCorrection, Standing } from '../../../../functions/core/decisions/contract-sum.contract.ts';
+import type { Currency } from '../../../../functions/core/decisions/offer-content.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Skeleton } from '../../../components/controls/skeleton.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { hasFailed } from '../../../lib/http/query-failures.ts';
-import { formatDay } from '../../../lib/time/dates.ts';
+import { formatDay, formatInstantDay } from '../../../lib/time/dates.ts';
 import { moneyText } from '../../../model/money.ts';
 import { useIsAdmin } from '../../../session/current-user.ts';
 import { contractQuery } from '../data/queries.ts';
-import { ContractCorrections } from './contract-corrections.tsx';
 import { ContractDialog } from './contract-dialog.tsx';
 import { correctedByAdministrators, isNamed } from './contract-fields.ts';
+import { correctedWords } from './corrected-words.ts';
 
 /** The contract of a project beside its plan's finish (docs/product.md#contract-line). */
 export function ContractLine({ projectId, isAway }: { projectId: number; isAway: boolean }) {
@@ -87,5 +88,28 @@ function Fact({ label, text }: { label: string; text: string }) {
       <dt className="text-muted text-sm">{label}</dt>
       <dd className="font-medium tabular-nums">{text}</dd>
     </div>
+  );
+}
+
+interface ContractCorrectionsProps {
+  corrections: readonly ContractCorrection[];
+  currency: Currency;
+}
+
+/** The corrections since a change order named the contract, the newest first. */
+function ContractCorrections({ corrections, currency }: ContractCorrectionsProps) {
+  if (corrections.length === 0) return null;
+  return (
+    <ul aria-label="Corrections" className="grid basis-full gap-1 border-line border-t pt-2 text-sm">
+      {corrections.toReversed().map((correction) => (
+        <li key={correction.at} className="wrap-anywhere">
+          <span className="text-muted">
+            Corrected on {formatInstantDay(correction.at)}
+            {correction.name && ` by ${correction.name}`}:
+          </span>{' '}
+          {correctedWords(correction, currency)}
+        </li>
+      ))}
+    </ul>
   );
 }

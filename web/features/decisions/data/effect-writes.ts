@@ -1,6 +1,6 @@
 import type { Effect } from '../../../../functions/core/decisions/effects.contract.ts';
 import { DAYS, WEEKS } from '../../../../functions/core/schedule/words/duration.ts';
-import type { PlanWrite } from '../../../sync/plan/pending.ts';
+import type { PlanWrite } from '../../../sync/plan/changes/pending.ts';
 import { listOf } from '../../../sync/plan/plan-rows.ts';
 import type { PhaseRow, PlanSnapshot, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import { addItem, deleteItem, updateItem } from '../../../sync/plan/writes.ts';

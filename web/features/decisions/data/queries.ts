@@ -6,6 +6,7 @@ import type { DecisionShow } from '../../../../functions/core/decisions/names.ts
 import type { DecisionDetail } from '../../../../functions/core/decisions/offer.contract.ts';
 import type { PaperListItem } from '../../../../functions/core/decisions/papers.contract.ts';
 import { api, apiPage } from '../../../session/api.ts';
+import type { MyProjects } from '../../../session/current-user.ts';
 
 /** The decisions of a project in the order of their last day. */
 export const decisionsQuery = (projectId: number) =>
@@ -48,14 +49,15 @@ export const signersQuery = (projectId: number) =>
  * The first decisions that wait for clients, with their number. By the minute and whenever the dashboard opens: live, each
  * open dashboard would read them after every change of work.
  */
-export const waitingQuery = queryOptions({
-  queryKey: ['decisions', 'all', 'first'] as const,
-  meta: { kept: 'lately' },
-  queryFn: ({ signal }) =>
-    apiPage<DecisionListItem>('/decisions', { show: 'waiting', limit: limits.agendaRows }, signal),
-  staleTime: 0,
-  refetchInterval: AGAIN_MS,
-});
+export const waitingQuery = (projects: MyProjects) =>
+  queryOptions({
+    queryKey: ['decisions', 'all', 'first', projects ?? 'all'] as const,
+    meta: { kept: 'lately' },
+    queryFn: ({ signal }) =>
+      apiPage<DecisionListItem>('/decisions', { show: 'waiting', projects, limit: limits.agendaRows }, signal),
+    staleTime: 0,
+    refetchInterval: AGAIN_MS,
+  });
 
 /** Decisions of all projects, in pages. */
 export const allDecisionsQuery = (show: DecisionShow) =>

@@ -1,5 +1,5 @@
 import { parseRowKey, rowKey } from '../../../../functions/core/plan/row-key.ts';
-import type { PickerOption } from '../../../components/controls/picker-option.ts';
+import type { PickerOption } from '../../../components/controls/picker/picker-option.ts';
 import { listOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 

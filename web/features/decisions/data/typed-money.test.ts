@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moneyProblem, readCents, typedCents } from './typed-money.ts';
+import { moneyLabel, moneyProblem, readCents, typedCents } from './typed-money.ts';
 
 test.each([
   ['1,450', 145_000],
@@ -29,4 +29,10 @@ test('problems are said', () => {
     null,
     'An amount such as 1,450.00',
   ]);
+});
+
+// docs/product.md#money-on-screens
+test('a field of amounts has the sign of the currency', () => {
+  expect(moneyLabel('Allowance', 'USD')).toBe('Allowance ($)');
+  expect(moneyLabel('Contract Sum', 'CAD')).toBe('Contract Sum (CA$)');
 });

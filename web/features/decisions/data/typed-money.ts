@@ -1,6 +1,8 @@
 // Money as it is typed. Whole cents, never a float (docs/product.md#decision-prices).
 import { limits } from '../../../../functions/core/common/limits.ts';
 import { amountWords } from '../../../../functions/core/decisions/money-words.ts';
+import type { Currency } from '../../../../functions/core/decisions/offer-content.ts';
+import { moneySigns } from '../../../model/money.ts';
 
 const TYPED = /^([-−]?)\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
 
@@ -21,4 +23,9 @@ export function typedCents(cents: number | null): string {
 /** The error of a typed amount; null for a good or an empty one. */
 export function moneyProblem(typed: string): string | null {
   return typed.trim() === '' || readCents(typed) !== null ? null : 'An amount such as 1,450.00';
+}
+
+/** The label of a field in which an amount is typed: `Allowance ($)`. */
+export function moneyLabel(label: string, currency: Currency): string {
+  return `${label} (${moneySigns[currency]})`;
 }

@@ -27,7 +27,7 @@ const blank: Values = { kind: 'selection', title: '' };
 export function AddDecision({ projectId, row, onClose, onAdded }: AddDecisionProps) {
   const create = useWriteNow(createDecision(projectId));
   return (
-    <Dialog isOpen onClose={onClose} title="Add Decision">
+    <Dialog isOpen onClose={onClose} title="New Decision">
       <Form<Values, Decision>
         draft={`decision/new/${projectId}`}
         values={blank}

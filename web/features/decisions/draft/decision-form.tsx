@@ -7,7 +7,7 @@ import { Choice } from '../../../components/controls/choice.tsx';
 import { Switch } from '../../../components/controls/switch.tsx';
 import { TextInput } from '../../../components/controls/text-input.tsx';
 import { Textarea } from '../../../components/controls/textarea.tsx';
-import { DateField } from '../../../components/form/date-field.tsx';
+import { DateField } from '../../../components/form/day/date-field.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { FormConflict } from '../../../components/form/form-conflict.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
@@ -19,7 +19,7 @@ import { useCompany } from '../../../session/company.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { useWriteNow } from '../../../sync/react/use-write-now.ts';
 import { keepsDays, rowsToHangOn } from '../data/rows-of-plan.ts';
-import { moneyProblem } from '../data/typed-money.ts';
+import { moneyLabel, moneyProblem } from '../data/typed-money.ts';
 import { updateDecision } from '../data/write-decisions.ts';
 import {
   type DecisionField,
@@ -71,7 +71,7 @@ export function DecisionForm({ plan, decision }: DecisionFormProps) {
 }
 
 function What({ decision: { kind } }: { decision: Decision }) {
-  const currency = useCompany()?.currency ?? '';
+  const currency = useCompany()?.currency ?? 'USD';
   return (
     <Card title="What Is Decided" endsWithFields>
       <FormField<DecisionValues> name="title" label={decisionLabels.title} required="Title is required">
@@ -87,7 +87,7 @@ function What({ decision: { kind } }: { decision: Decision }) {
         {kind === 'selection' && (
           <FormField<DecisionValues, 'allowance'>
             name="allowance"
-            label={`${decisionLabels.allowance}, ${currency}`}
+            label={moneyLabel(decisionLabels.allowance, currency)}
             hint="What the contract has for it"
             check={moneyProblem}
           >
@@ -151,7 +151,7 @@ function When({ plan, decision }: DecisionFormProps) {
         </FormField>
         <FormField<DecisionValues, 'bufferDays'>
           name="bufferDays"
-          label={`${decisionLabels.bufferDays}, days`}
+          label={`${decisionLabels.bufferDays} (days)`}
           hint={company ? `Usually ${company.decisionBufferDays}` : 'To spare'}
           check={(typed) => (typed.trim() === '' ? null : daysProblem(typed, 0, limits.bufferDays))}
         >

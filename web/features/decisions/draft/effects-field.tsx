@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { counted } from '../../../../functions/core/common/english.ts';
 import { limits } from '../../../../functions/core/common/limits.ts';
@@ -13,7 +13,6 @@ import { effectWords } from '../data/effect-words.ts';
 import { effectWrites } from '../data/effect-writes.ts';
 import { NewEffect } from './new-effect.tsx';
 import { effectsIn, type OptionValues, optionLabels } from './option-fields.ts';
-import { useOfferedDays } from './use-offered-days.ts';
 
 /** The effects of an option on the plan. */
 export function EffectsField({ plan }: { plan: PlanSnapshot }) {
@@ -75,4 +74,22 @@ export function EffectsField({ plan }: { plan: PlanSnapshot }) {
       )}
     </fieldset>
   );
+}
+
+/**
+ * The days that are offered follow the days by which the effects move the finish, until somebody types others. `slip` is
+ * null while it is not known. Gives what would be offered instead, where that differs.
+ */
+function useOfferedDays(slip: number | null) {
+  const { field } = useController<OptionValues, 'offeredDays'>({ name: 'offeredDays' });
+  const proposed = useRef<string | null>(null);
+  const { value, onChange } = field;
+  useEffect(() => {
+    if (slip === null) return;
+    const next = String(slip);
+    if (value === proposed.current && value !== next) onChange(next);
+    if (value === proposed.current || value === next) proposed.current = next;
+  }, [slip, value, onChange]);
+  if (slip === null || value === String(slip)) return null;
+  return { days: slip, offer: () => onChange(String(slip)) };
 }

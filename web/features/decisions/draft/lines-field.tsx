@@ -7,6 +7,7 @@ import { Button } from '../../../components/controls/button.tsx';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { TextInput } from '../../../components/controls/text-input.tsx';
 import { moneyText } from '../../../model/money.ts';
+import { moneyLabel } from '../data/typed-money.ts';
 import { linesIn, linesProblem, type OptionValues, optionLabels, sumOf, type TypedLine } from './option-fields.ts';
 
 /** The lines of a price: what is in it, credits below zero. */
@@ -23,9 +24,7 @@ export function LinesField({ currency }: { currency: Currency }) {
     write(lines.map((line, place) => (place === at ? { ...line, ...part } : line)));
   return (
     <fieldset className="mb-4 min-w-0">
-      <legend className="mb-1 font-medium text-sm">
-        {optionLabels.lines}, {currency}
-      </legend>
+      <legend className="mb-1 font-medium text-sm">{moneyLabel(optionLabels.lines, currency)}</legend>
       <p className="mb-2 text-muted text-sm">What the client pays, taxes included. A credit is below zero.</p>
       {lines.map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name while it is typed

@@ -6,6 +6,7 @@ import { Choice } from '../../../components/controls/choice.tsx';
 import { Field } from '../../../components/controls/field.tsx';
 import { Select } from '../../../components/controls/select.tsx';
 import { TextInput } from '../../../components/controls/text-input.tsx';
+import { DayField } from '../../../components/form/day/day-field.tsx';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { keepsDays, rowsToAddAfter, rowsToChange, rowsToRemove } from '../data/rows-of-plan.ts';
 import { effectOf, type Op, opNames, type TypedEffect } from './typed-effect.ts';
@@ -16,7 +17,7 @@ interface NewEffectProps {
   onClose: () => void;
 }
 
-const blank: TypedEffect = { op: 'lengthen', row: '', days: '1', day: '', title: '', begins: 'after_previous' };
+const blank: TypedEffect = { op: 'lengthen', row: '', days: '1', day: null, title: '', begins: 'after_previous' };
 
 /** An effect by picking a row of the plan (docs/product.md#effects-of-a-decision). */
 export function NewEffect({ plan, onAdd, onClose }: NewEffectProps) {
@@ -70,11 +71,7 @@ export function NewEffect({ plan, onAdd, onClose }: NewEffectProps) {
             </Select>
           </Field>
         )}
-        {op === 'notBefore' && (
-          <Field label="Day">
-            <TextInput type="date" value={day} onChange={({ target }) => set({ day: target.value })} />
-          </Field>
-        )}
+        {op === 'notBefore' && <DayField label="Day" day={day} onDay={(next) => set({ day: next })} />}
       </div>
       <div className="flex justify-end gap-2">
         <Button onClick={onClose}>Cancel</Button>

@@ -1,10 +1,11 @@
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '../../../../functions/core/common/limits.ts';
 import type { Decision, DecisionOption } from '../../../../functions/core/decisions/contract.ts';
 import { type Currency, changeOfSum } from '../../../../functions/core/decisions/offer-content.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
+import { deleteEntry, MoreMenu } from '../../../components/controls/more-menu.tsx';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { useToday } from '../../../lib/time/use-today.ts';
@@ -186,7 +187,7 @@ function RemoveOption({ decision, option, isFixed }: Pick<OptionItemProps, 'deci
   const remove = useWriteNow(removeOption(decision.projectId, decision.id, option.id));
   return (
     <>
-      <IconButton icon={Trash2} label={`Delete ${option.name}`} disabled={isFixed} onClick={() => setAsking(true)} />
+      <MoreMenu of={option.name} groups={[[deleteEntry('Delete', () => setAsking(true), isFixed)]]} />
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}

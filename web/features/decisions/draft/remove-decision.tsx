@@ -1,7 +1,6 @@
-import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Decision } from '../../../../functions/core/decisions/contract.ts';
-import { Button } from '../../../components/controls/button.tsx';
+import { deleteEntry, MoreMenu } from '../../../components/controls/more-menu.tsx';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import { API_ERROR_TOAST_MS, showToast } from '../../../lib/toast/toast.ts';
 import { useWriteNow } from '../../../sync/react/use-write-now.ts';
@@ -25,13 +24,7 @@ export function RemoveDecision({ decision: { id, projectId, title }, isAway, onR
   }
   return (
     <>
-      <Button
-        disabled={isAway}
-        icon={<Trash2 aria-hidden size={16} strokeWidth={1.75} />}
-        onClick={() => setAsking(true)}
-      >
-        Delete Decision
-      </Button>
+      <MoreMenu groups={[[deleteEntry('Delete Decision', () => setAsking(true), isAway)]]} />
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}

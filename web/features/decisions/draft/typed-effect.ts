@@ -2,6 +2,7 @@ import { limits } from '../../../../functions/core/common/limits.ts';
 import type { Effect } from '../../../../functions/core/decisions/effects.contract.ts';
 import { parseRowKey } from '../../../../functions/core/plan/row-key.ts';
 import { DAYS } from '../../../../functions/core/schedule/words/duration.ts';
+import { isDay } from '../../../components/form/day/typed-day.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 
 export type Op = Effect['op'];
@@ -19,7 +20,8 @@ export interface TypedEffect {
   /** Of an added task the one that it follows, or the phase in which it is the first. */
   row: string;
   days: string;
-  day: string;
+  /** As typed; null without one. */
+  day: string | null;
   title: string;
   begins: 'after_previous' | 'with_previous';
 }
@@ -29,7 +31,7 @@ export function effectOf({ op, row, days, day, title, begins }: TypedEffect, pla
   const on = parseRowKey(row);
   if (!on || on.entity === 'majorphase') return null;
   const { entity, id } = on;
-  if (op === 'notBefore') return day ? { op, entity, id, day } : null;
+  if (op === 'notBefore') return isDay(day) ? { op, entity, id, day } : null;
   if (op === 'remove') return entity === 'task' ? { op, taskId: id } : null;
   const by = Number(days.trim().replace('−', '-'));
   if (days.trim() === '' || !Number.isInteger(by) || Math.abs(by) > limits.offeredDays) return null;

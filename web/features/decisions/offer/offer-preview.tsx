@@ -7,7 +7,7 @@ import type { DecisionDetail } from '../../../../functions/core/decisions/offer.
 import type { Language } from '../../../../functions/core/decisions/offer-content.ts';
 import type { Settings } from '../../../../functions/core/settings/contract.ts';
 import { OfferDocument } from '../../../components/decision/offer-document.tsx';
-import { isDay } from '../../../components/form/typed-day.ts';
+import { isDay } from '../../../components/form/day/typed-day.ts';
 import { useToday } from '../../../lib/time/use-today.ts';
 import { useCompany } from '../../../session/company.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';

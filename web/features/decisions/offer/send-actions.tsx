@@ -1,11 +1,20 @@
 import { SendHorizontal, Undo2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { limits } from '../../../../functions/core/common/limits.ts';
 import type { DecisionDetail } from '../../../../functions/core/decisions/offer.contract.ts';
 import { Button } from '../../../components/controls/button.tsx';
+import { Textarea } from '../../../components/controls/textarea.tsx';
+import { Dialog } from '../../../components/feedback/dialog.tsx';
+import { Form } from '../../../components/form/form.tsx';
+import { FormField } from '../../../components/form/form-field.tsx';
+import { FormFooter } from '../../../components/form/form-footer.tsx';
 import { lazyAtUse } from '../../../lib/code/lazy.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
+import { useWriteNow } from '../../../sync/react/use-write-now.ts';
+import { withdrawDecision } from '../data/write-offers.ts';
 import { CounterAction } from './counter-action.tsx';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+const blank = { reason: '' };
 
 export const SendDialog = lazyAtUse(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }));
 
@@ -46,5 +55,31 @@ export function SendActions({ plan, decision, isAway }: SendActionsProps) {
       </Suspense>
       {isWithdrawing && <WithdrawDialog decision={decision} onClose={() => setWithdrawing(false)} />}
     </div>
+  );
+}
+
+interface WithdrawDialogProps {
+  decision: DecisionDetail;
+  onClose: () => void;
+}
+
+/** Takes an offer back, with a reason that the clients read. */
+function WithdrawDialog({ decision: { id, projectId, title }, onClose }: WithdrawDialogProps) {
+  const withdraw = useWriteNow(withdrawDecision(projectId, id));
+  return (
+    <Dialog isOpen onClose={onClose} title="Withdraw" size="small">
+      <Form<typeof blank, DecisionDetail>
+        draft={`decision/${id}/withdraw`}
+        values={blank}
+        onSubmit={({ values: { reason } }) => withdraw.mutateAsync(reason.trim())}
+        onSaved={onClose}
+      >
+        <p className="mb-3 wrap-anywhere text-muted">“{title}” can then not be signed any more.</p>
+        <FormField<typeof blank> name="reason" label="Reason" hint="The client reads it.">
+          <Textarea rows={3} maxLength={limits.question} data-autofocus />
+        </FormField>
+        <FormFooter label="Withdraw" needs={['reason']} onCancel={onClose} />
+      </Form>
+    </Dialog>
   );
 }

@@ -10,7 +10,7 @@ import { Select } from '../../../components/controls/select.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { NoTimeZone } from '../../../components/feedback/no-time-zone.tsx';
 import { QueryView } from '../../../components/feedback/query-view.tsx';
-import { DateField } from '../../../components/form/date-field.tsx';
+import { DateField } from '../../../components/form/day/date-field.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { FormFooter } from '../../../components/form/form-footer.tsx';
 import { ListSkeleton } from '../../../components/table/list-skeleton.tsx';

@@ -98,7 +98,7 @@ function Listed({ projectId, entity, id, query, ofRow, canHang }: ListedProps) {
           icon={<Plus aria-hidden size={16} strokeWidth={1.75} />}
           onClick={() => setAdding(true)}
         >
-          Add Decision
+          New Decision
         </Button>
       )}
       {isAdding && (

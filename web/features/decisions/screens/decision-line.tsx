@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Decision } from '../../../../functions/core/decisions/contract.ts';
-import { classNames } from '../../../components/controls/control-style.ts';
+import { classNames, lateText } from '../../../components/controls/control-style.ts';
 import { Tag } from '../../../components/layout/tag.tsx';
 import { RowLink } from '../../../components/table/row-link.tsx';
 import { formatDay } from '../../../lib/time/dates.ts';
@@ -141,7 +141,7 @@ interface DayProps {
 function Day({ words: { label, day, late }, isOver = false, isHeaded = false }: DayProps) {
   const inHead = isHeaded ? 'xl:sr-only' : undefined;
   return (
-    <span className={isOver ? 'text-warning' : 'text-muted'}>
+    <span className={isOver ? lateText : 'text-muted'}>
       <span className={inHead}>{label} </span>
       <span className="whitespace-nowrap">{day}</span>
       {late && (

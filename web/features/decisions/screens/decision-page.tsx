@@ -36,7 +36,7 @@ export function DecisionPage({ plan, id, isAway }: DecisionPageProps) {
   const isGone = useIsGone(query);
   const toAll = decisionsHref(plan.project);
   if (isGone) {
-    return <Gone text="This decision does not exist any more." to={toAll} label="To the decisions" />;
+    return <Gone text="This decision does not exist any more." to={toAll} label="To the Decisions" />;
   }
   return (
     <>
@@ -79,7 +79,16 @@ function Loaded({ plan, decision, isAway }: LoadedProps) {
             {!isClosed && !isTemplate && <LastDayText plan={plan} decision={decision} />}
           </p>
         </div>
-        {!isTemplate && <SendActions plan={plan} decision={decision} isAway={isAway} />}
+        <div className="flex flex-wrap items-center gap-2">
+          {!isTemplate && <SendActions plan={plan} decision={decision} isAway={isAway} />}
+          {requestNumber === null && (
+            <RemoveDecision
+              decision={decision}
+              isAway={isAway}
+              onRemoved={() => void navigate(decisionsHref(plan.project))}
+            />
+          )}
+        </div>
       </div>
       {isTemplate && (
         <p className="mb-4 text-muted">
@@ -113,15 +122,6 @@ function Loaded({ plan, decision, isAway }: LoadedProps) {
               <EventList events={events} />
               {offer && <ReplyForm decision={decision} isAway={isAway} />}
             </Card>
-          )}
-          {requestNumber === null && (
-            <div>
-              <RemoveDecision
-                decision={decision}
-                isAway={isAway}
-                onRemoved={() => void navigate(decisionsHref(plan.project))}
-              />
-            </div>
           )}
         </div>
       </div>

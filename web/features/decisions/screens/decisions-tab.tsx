@@ -67,7 +67,7 @@ function AllOfProject({ project: { id: projectId, isTemplate }, isAway }: AllOfP
       icon={<Plus aria-hidden size={16} strokeWidth={1.75} />}
       onClick={() => setAdding(true)}
     >
-      Add Decision
+      New Decision
     </Button>
   );
   return (

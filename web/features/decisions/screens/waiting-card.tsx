@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../components/layout/card.tsx';
 import { paths } from '../../../model/paths.ts';
+import { useShownProjects } from '../../../session/current-user.ts';
 import { waitingQuery } from '../data/queries.ts';
 import { DecisionLine } from './decision-line.tsx';
 
 /** The first decisions that clients are to make, on the dashboard; nothing while there are none (docs/product.md#waiting-for-clients). */
 export default function WaitingCard() {
-  const { data: page } = useQuery(waitingQuery);
+  const { data: page } = useQuery(waitingQuery(useShownProjects()));
   if (!page || page.data.length === 0) return null;
   return (
     <Card title="Waiting for Clients" className="mt-4 min-w-0">

@@ -4,11 +4,11 @@ import { limits } from '../../../../functions/core/common/limits.ts';
 import type { DecisionFile } from '../../../../functions/core/decisions/contract.ts';
 import type { DecisionDetail, Offer } from '../../../../functions/core/decisions/offer.contract.ts';
 import { Button } from '../../../components/controls/button.tsx';
-import { Field } from '../../../components/controls/field.tsx';
-import { TextInput } from '../../../components/controls/text-input.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { TOO_LARGE, uploadErrors } from '../../../components/files/upload-texts.ts';
 import { UploadZone } from '../../../components/files/upload-zone.tsx';
+import { DayField } from '../../../components/form/day/day-field.tsx';
+import { isDay } from '../../../components/form/day/typed-day.ts';
 import { newKey } from '../../../lib/http/api.ts';
 import { isStatus } from '../../../lib/http/api-error.ts';
 import { useToday } from '../../../lib/time/use-today.ts';
@@ -35,8 +35,10 @@ export function RecordPaper({ decision: { id, projectId }, offer: newest, signer
   const { offer, before, isOld, goToNewest } = usePinnedOffer(newest);
   const [number, setNumber] = useState(offer.choices.length === 1 ? offer.choices[0]?.choice : undefined);
   const today = useToday();
-  const [typedDay, setTypedDay] = useState<string | null>(null);
-  const signedOn = typedDay ?? today;
+  /** Undefined until it is typed. */
+  const [typedDay, setTypedDay] = useState<string | null>();
+  const signedOn = typedDay === undefined ? today : typedDay;
+  const isToCome = isDay(signedOn) && signedOn > today;
   const [paper, setPaper] = useState<{ file: File; key: string } | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isLeaving, setLeaving] = useState(false);
@@ -51,12 +53,12 @@ export function RecordPaper({ decision: { id, projectId }, offer: newest, signer
   const record = useWriteNow(recordSignature(projectId, id));
   const choice = offer.choices.find((each) => each.choice === number);
   const isPending = upload.isPending || record.isPending;
-  const isTyped = paper !== null || typedDay !== null;
+  const isTyped = paper !== null || typedDay !== undefined;
   const close = () => (isTyped ? setLeaving(true) : onClose());
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!paper || !choice || isOld || isPending) return;
+    if (!paper || !choice || isOld || isPending || !isDay(signedOn) || isToCome) return;
     setRefusal(null);
     try {
       const { id: fileId } = await upload.mutateAsync(paper);
@@ -102,21 +104,24 @@ export function RecordPaper({ decision: { id, projectId }, offer: newest, signer
           onFiles={([file]) => file && setPaper({ file, key: newKey() })}
           onRejected={([first]) => setRefusal(first?.message ?? null)}
         />
-        <Field label="Day on the Paper" className="mt-4">
-          <TextInput
-            type="date"
-            value={signedOn}
-            max={today}
-            onChange={({ target }) => setTypedDay(target.value)}
-            className="tabular-nums"
-          />
-        </Field>
+        <DayField
+          label="Day on the Paper"
+          day={signedOn}
+          onDay={setTypedDay}
+          error={isToCome ? 'This day is still to come.' : null}
+          className="mt-4"
+        />
         <p role="alert" className="mb-2 text-danger empty:hidden">
           {refusal}
         </p>
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={close}>Cancel</Button>
-          <Button type="submit" look="primary" disabled={!paper || !choice || isOld || !signedOn} pending={isPending}>
+          <Button
+            type="submit"
+            look="primary"
+            disabled={!paper || !choice || isOld || !isDay(signedOn) || isToCome}
+            pending={isPending}
+          >
             Record
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import type { DiaryDay } from '../../../../functions/core/diary/contract.ts';
+import { sheetsOfNotes } from '../../../../functions/core/diary/drawings-words.ts';
 import { momentOn } from './page-words.ts';
 
 const clockWords = { camera: 'by the camera', device: 'by the phone', server: 'when it came' };
@@ -20,10 +21,11 @@ export function takenWordsOf({ day, facts }: Pick<DiaryDay, 'day' | 'facts'>): (
   };
 }
 
-/** The notes of both parts in the order in which they were written. */
+/** The notes of both parts in the order in which they were written, each with its drawings in words. */
 export function notesOf({ shared, office }: DiaryDay['facts']) {
+  const sheets = sheetsOfNotes(office.sheets, 'en');
   return [
-    ...shared.notes.map((note) => ({ ...note, isInternal: false })),
-    ...office.notes.map((note) => ({ ...note, isInternal: true })),
+    ...shared.notes.map((note) => ({ ...note, isInternal: false, sheets: sheets(note.k) })),
+    ...office.notes.map((note) => ({ ...note, isInternal: true, sheets: sheets(note.k) })),
   ].sort((one, other) => one.written.localeCompare(other.written));
 }

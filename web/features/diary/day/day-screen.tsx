@@ -80,7 +80,7 @@ export function DayScreen(props: DayScreenProps) {
     return () => document.removeEventListener('keydown', turn);
   }, [navigate, before, after, isLast]);
   if (isGone) {
-    return <Gone text="There is no daily log of this." to={paths.projects.href()} label="To the projects" />;
+    return <Gone text="There is no daily log of this." to={paths.projects.href()} label="To the Projects" />;
   }
   return (
     <>

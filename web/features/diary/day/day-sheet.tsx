@@ -64,11 +64,11 @@ export default function DaySheet({ projectId, day, onClose }: DaySheetProps) {
         <>
           <h2>Notes: {notes.length + more}</h2>
           <ul>
-            {notes.map(({ k, text, written, received, n, isInternal }) => (
+            {notes.map(({ k, text, written, received, n, isInternal, sheets }) => (
               <Text
                 key={k}
                 text={text}
-                facts={[n.by, n.task, writtenWords(day.day, { written, received }), isInternal && 'internal']}
+                facts={[n.by, n.task, writtenWords(day.day, { written, received }), sheets, isInternal && 'internal']}
               />
             ))}
           </ul>

@@ -97,12 +97,12 @@ export function NotesOfDay({ projectId, day: { day, facts } }: NotesOfDayProps) 
   return (
     <Card title={`Notes: ${notes.length + more}`}>
       <ul aria-label="Notes" className="flex flex-col gap-4">
-        {notes.map(({ k, task, text, written, received, n, isInternal }) => (
+        {notes.map(({ k, task, text, written, received, n, isInternal, sheets }) => (
           <li key={k}>
             <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
             <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
               <span className="wrap-anywhere">
-                {[n.by, writtenWords(day, { written, received })].filter(Boolean).join(' · ')}
+                {[n.by, writtenWords(day, { written, received }), sheets].filter(Boolean).join(' · ')}
               </span>
               {n.task && (
                 <Link

@@ -36,6 +36,7 @@ const facts: DiaryDay['facts'] = {
   },
   office: {
     ...office,
+    sheets: [{ k: 'note:1', sheets: [{ number: 'A-101', revision: 'C' }] }],
     lines: [
       {
         k: 'line:1',
@@ -97,7 +98,7 @@ test('a page says all it has: times with another date, what came later, and what
     ['Reported', 'Wiring began · Volt · 8:00 AM'],
     ['Finish moved', 'Jun 30 ’20 → Jul 1 ’20 · Storm · Changed by hand · Kim'],
     ['Summary of the Day', 'Delay: No power · Kim · Mar 22, 2027, 3:04 PM'],
-    ['Notes', 'Level · Tile · Jordan · 8:00 AM · received Mar 4, 2027, 8:12 AM', 'and 2 more'],
+    ['Notes', 'Level · Tile · Jordan · A-101 rev C · 8:00 AM · received Mar 4, 2027, 8:12 AM', 'and 2 more'],
     ['Photos and files', 'Cabinet · Mar 1, 2027, 3:04 PM by the camera · received 8:00 AM'],
   ]);
 });

@@ -47,9 +47,9 @@ export function factGroups(facts: DiaryDay['facts'], day: string): FactGroup[] {
     {
       title: 'Notes',
       lines: [
-        ...notesOf(facts).map(({ k, text, n, written, received }) => ({
+        ...notesOf(facts).map(({ k, text, n, sheets, written, received }) => ({
           key: k,
-          text: joined(text, n.task, n.by, writtenWords(day, { written, received })),
+          text: joined(text, n.task, n.by, sheets, writtenWords(day, { written, received })),
         })),
         ...uncounted(shared.more.notes + office.more.notes),
       ],

@@ -16,10 +16,12 @@ const version = (id: number) => ({
   height: 50,
   page: 1,
   isAlone: true,
+  pages: 1,
   size: 9,
 });
 const listed = (id: number) => ({
   id: 7,
+  kind: 'drawing' as const,
   number: 'A-101',
   title: 'First floor plan',
   version: 1,

@@ -1,5 +1,5 @@
 import type { Drawing, DrawingItem } from '../../../../functions/core/drawings/contract.ts';
-import { pageOf } from './kept-sheets.ts';
+import { pageOf } from '../../../model/sheet-pages.ts';
 
 interface Known {
   /** The drawing as it was read last, and when. */

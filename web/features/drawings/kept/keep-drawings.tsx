@@ -14,12 +14,12 @@ interface KeepDrawingsProps {
 
 /** Keeps all current drawings of a project on this device; how much that is stands on the button. */
 export function KeepDrawings(props: KeepDrawingsProps) {
-  const { kept, size, leaving, done, keep, drop, isAway, device } = useKept(props);
+  const { kept, lacksRoom, size, leaving, done, keep, drop, isAway, device } = useKept(props);
   const [isAsking, setAsking] = useState(false);
   const count = props.drawings.filter(({ current }) => current).length;
   const place = device === 'phone' ? 'Phone' : 'Device';
-  const isFull = leaving === null;
-  const names = leaving?.map(({ name }) => name).join(', ');
+  const isFull = leaving === undefined;
+  const names = leaving?.join(', ');
   const start = () => (names ? setAsking(true) : keep.mutate());
   if (count === 0) return null;
   return (
@@ -54,6 +54,9 @@ export function KeepDrawings(props: KeepDrawingsProps) {
       {keep.isPending && <p role="status" className="text-muted tabular-nums">{`${done} of ${count}`}</p>}
       {isFull && !keep.isPending && (
         <p className="text-warning">{`All drawings are more than the 400 MB that a ${device} keeps.`}</p>
+      )}
+      {lacksRoom && !isFull && !keep.isPending && (
+        <p className="text-warning">{`This ${device} has no room for the pictures of all drawings.`}</p>
       )}
       <ConfirmDialog
         isOpen={isAsking}

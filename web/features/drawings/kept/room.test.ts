@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leavingFor } from './room.ts';
+import { leavingFor, roomForPictures, unseen } from './room.ts';
 
 const project = (id: number, size: number, usedAt: number) => ({ id, size, usedAt, name: '', pages: [], count: 0 });
 const kept = [project(1, 40, 30), project(2, 30, 10), project(3, 20, 20)];
@@ -17,4 +17,15 @@ test.for([
 test('a project that grows takes its own room, and one without room alone is not kept', () => {
   expect(leavingFor({ id: 1, size: 50 }, kept, 100)).toEqual([]);
   expect(leavingFor({ id: 9, size: 101 }, kept, 100)).toBeNull();
+});
+
+// docs/product.md#sheets-kept
+test('pictures that nobody asked to keep leave before what somebody did, and after a week', () => {
+  const pictures = { ...project(4, 50, 40), picturesOnly: true };
+  expect(leavingFor({ id: 9, size: 10 }, [...kept, pictures], 100)?.map(({ id }) => id)).toEqual([4]);
+  expect(roomForPictures(9, [...kept, pictures], 100)).toBe(10);
+  expect(roomForPictures(1, kept, 100)).toBe(50);
+  const week = 7 * 24 * 60 * 60 * 1000;
+  expect(unseen([...kept, pictures], week + 40)).toEqual([]);
+  expect(unseen([...kept, pictures], week + 41)).toEqual([pictures]);
 });

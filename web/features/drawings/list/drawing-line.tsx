@@ -3,10 +3,12 @@ import { Link } from 'react-router-dom';
 import type { DrawingItem } from '../../../../functions/core/drawings/contract.ts';
 import { Tag } from '../../../components/layout/tag.tsx';
 import { contentUrl } from '../../../lib/http/env.ts';
-import { formatInstantDay } from '../../../lib/time/dates.ts';
+import { formatDay, formatInstantDay } from '../../../lib/time/dates.ts';
+import { isDrawing, shortName } from '../../../model/drawing-names.ts';
 import { paths } from '../../../model/paths.ts';
 import { useDevice } from '../kept/use-kept.ts';
 import { toCheckWords } from '../pins/pin-words.ts';
+import { kindName } from './kinds.ts';
 
 interface DrawingLineProps {
   projectId: number;
@@ -20,16 +22,22 @@ interface DrawingLineProps {
 /** A drawing in the list, with its current version and with whom it is shared. */
 export function DrawingLine({ projectId, drawing, isHere, isSelected, onSelect }: DrawingLineProps) {
   const device = useDevice();
-  const { id, number, title, current, retiredAt, forClients, forTrades, pinsToCheck } = drawing;
+  const { id, kind, number, title, current, retiredAt, forClients, forTrades, pinsToCheck } = drawing;
   const facts = current
-    ? [current.revision && `revision ${current.revision}`, `since ${formatInstantDay(current.since)}`, current.setName]
+    ? isDrawing(drawing)
+      ? [
+          current.revision && `revision ${current.revision}`,
+          `since ${formatInstantDay(current.since)}`,
+          current.setName,
+        ]
+      : [kindName(kind), `dated ${formatDay(current.issuedOn)}`, current.n > 1 && `version ${current.n}`]
     : [retiredAt ? `retired ${formatInstantDay(retiredAt)}` : 'no current version'];
   const readers = [forClients && 'clients', forTrades && 'trades'].filter(Boolean).join(' and ');
   if (readers) facts.push(`shared with ${readers}`);
   return (
     <li className="flex items-center border-line border-t first:border-t-0">
       <label className="grid w-11 shrink-0 place-items-center self-stretch sm:pl-2">
-        <span className="sr-only">Select {number}</span>
+        <span className="sr-only">Select {shortName(drawing)}</span>
         <input type="checkbox" checked={isSelected} onChange={onSelect} className="sheet-tick" />
       </label>
       <Link
@@ -47,11 +55,15 @@ export function DrawingLine({ projectId, drawing, isHere, isSelected, onSelect }
             />
           )}
         </span>
-        <span className="min-w-0 grow">
-          <span className="block wrap-anywhere">
-            <span className="font-semibold tabular-nums">{number}</span> {current?.title ?? title}
+        <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="min-w-[min(100%,11rem)] flex-1">
+            <span className="block wrap-anywhere">
+              {number && <span className="font-semibold tabular-nums">{number}</span>} {current?.title ?? title}
+            </span>
+            <span className="block text-muted text-sm tabular-nums">{facts.filter(Boolean).join(' · ')}</span>
           </span>
-          <span className="block text-muted text-sm tabular-nums">{facts.filter(Boolean).join(' · ')}</span>
+          {pinsToCheck > 0 && <Tag tone="warning">{toCheckWords(pinsToCheck)}</Tag>}
+          {!current && <Tag>{retiredAt ? 'Retired' : 'Withdrawn'}</Tag>}
         </span>
         {!isHere && (
           <Cloud
@@ -62,8 +74,6 @@ export function DrawingLine({ projectId, drawing, isHere, isSelected, onSelect }
             className="shrink-0 text-muted"
           />
         )}
-        {pinsToCheck > 0 && <Tag tone="warning">{toCheckWords(pinsToCheck)}</Tag>}
-        {!current && <Tag>{retiredAt ? 'Retired' : 'Withdrawn'}</Tag>}
       </Link>
     </li>
   );

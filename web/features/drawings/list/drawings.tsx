@@ -5,31 +5,28 @@ import { numberKey } from '../../../../functions/core/drawings/number-key.ts';
 import { SearchInput } from '../../../components/controls/search-input.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { Card } from '../../../components/layout/card.tsx';
-import { toggled } from '../../../lib/toggled.ts';
+import { isDrawing } from '../../../model/drawing-names.ts';
 import { KeepDrawings } from '../kept/keep-drawings.tsx';
-import { canKeep, pageOf } from '../kept/kept-sheets.ts';
-import { usePagesHere } from '../kept/use-kept.ts';
+import { canKeep } from '../kept/kept-sheets.ts';
 import { toCheckWords } from '../pins/pin-words.ts';
-import { DrawingLine } from './drawing-line.tsx';
 import { byNumber } from './in-order.ts';
-import { SelectedDrawings } from './selected-drawings.tsx';
+import { SelectableLines } from './selectable-lines.tsx';
 
 interface DrawingsProps {
   projectId: number;
   /** Of the project. */
   name: string;
+  /** With other documents, which are kept on a device as well. */
   list: readonly DrawingItem[];
   add: React.ReactNode;
 }
 
 /** The drawings of a project by number, of which several are selected. */
-export function Drawings({ projectId, name, list, add }: DrawingsProps) {
+export function Drawings({ projectId, name, list: all, add }: DrawingsProps) {
+  const list = all.filter(isDrawing);
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const selected = list.filter(({ id }) => chosen.has(id));
   const current = list.filter((each) => each.current).length;
   const toCheck = list.reduce((sum, { pinsToCheck }) => sum + pinsToCheck, 0);
-  const here = usePagesHere();
   const wanted = search.trim();
   const found = wanted ? list.filter((each) => isFound(each, wanted)) : list;
   return (
@@ -42,24 +39,12 @@ export function Drawings({ projectId, name, list, add }: DrawingsProps) {
       ) : (
         <>
           {toCheck > 0 && <p className="mb-3 text-warning">{toCheckWords(toCheck)}</p>}
-          {canKeep() && <KeepDrawings projectId={projectId} name={name} drawings={list} />}
+          {canKeep() && <KeepDrawings projectId={projectId} name={name} drawings={all} />}
           <SearchInput label="Find a drawing" value={search} onChange={setSearch} />
           {found.length === 0 && <p className="mt-3 text-muted">{`No drawing has “${wanted}”.`}</p>}
-          <ul aria-label="Drawings" className="-mx-4 mt-3 sm:-mx-5">
-            {found.toSorted(byNumber).map((each) => (
-              <DrawingLine
-                key={each.id}
-                projectId={projectId}
-                drawing={each}
-                isHere={!here || !each.current || here.has(pageOf(each.current.url))}
-                isSelected={chosen.has(each.id)}
-                onSelect={() => setChosen((ids) => toggled(ids, each.id))}
-              />
-            ))}
-          </ul>
-          {selected.length > 0 && (
-            <SelectedDrawings projectId={projectId} drawings={selected} onClear={() => setChosen(new Set())} />
-          )}
+          <div className="mt-3">
+            <SelectableLines projectId={projectId} label="Drawings" all={list} shown={found.toSorted(byNumber)} />
+          </div>
         </>
       )}
     </Card>

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
-import { counted } from '../../../../functions/core/common/english.ts';
 import type { DrawingItem } from '../../../../functions/core/drawings/contract.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { SelectionToolbar } from '../../../components/layout/selection-toolbar.tsx';
 import { connection } from '../../../lib/http/connection.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
-import { ShareMenu } from './share-menu.tsx';
+import { isDrawing } from '../../../model/drawing-names.ts';
+import { countedNames, ShareMenu } from './share-menu.tsx';
 
 interface SelectedDrawingsProps {
   projectId: number;
@@ -17,9 +17,9 @@ interface SelectedDrawingsProps {
 export function SelectedDrawings({ projectId, drawings, onClear }: SelectedDrawingsProps) {
   const isAway = useValue(connection) !== 'online';
   return (
-    <SelectionToolbar label="Selected drawings">
+    <SelectionToolbar label={drawings.every(isDrawing) ? 'Selected drawings' : 'Selected documents'}>
       <span role="status" className="min-w-0 grow px-2 font-medium tabular-nums">
-        {`${counted(drawings.length, 'drawing')} selected`}
+        {`${countedNames(drawings)} selected`}
       </span>
       <div className="flex items-center gap-2">
         <ShareMenu projectId={projectId} drawings={drawings} isAway={isAway} />

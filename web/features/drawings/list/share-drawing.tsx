@@ -1,7 +1,8 @@
 import type { Drawing } from '../../../../functions/core/drawings/contract.ts';
 import { Switch } from '../../../components/controls/switch.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
-import { formatMoment } from '../../../lib/time/dates.ts';
+import { formatInstantDay, formatMoment } from '../../../lib/time/dates.ts';
+import { revisionWords, shortName } from '../../../model/drawing-names.ts';
 import { useWriteNow } from '../../../sync/react/use-write-now.ts';
 import { updateDrawing } from '../write-drawings.ts';
 
@@ -21,9 +22,9 @@ export function ShareDrawing({ projectId, drawing, onClose }: ShareDrawingProps)
   const update = useWriteNow(updateDrawing({ projectId, id: drawing.id }));
   const { readers } = drawing;
   return (
-    <Dialog isOpen onClose={onClose} title={`Share ${drawing.number}`}>
+    <Dialog isOpen onClose={onClose} title={`Share ${shortName(drawing)}`}>
       <p className="mb-3 text-muted">
-        They read its current version, and no other. A new set is mailed to trades in ten minutes.
+        They read its current version, and no other. A new one is mailed to trades in ten minutes.
       </p>
       <div className="flex flex-col gap-3">
         {audiences.map(({ field, label }) => (
@@ -50,9 +51,12 @@ export function ShareDrawing({ projectId, drawing, onClose }: ShareDrawingProps)
   );
 }
 
-function openedWords({ n, revision, lastAt }: Drawing['readers'][number], { current, versions }: Drawing): string {
-  if (n === null || !lastAt) return 'Not opened';
+function openedWords(reader: Drawing['readers'][number], { current, versions }: Drawing): string {
+  const { n, revision, lastAt, mailedAt } = reader;
+  const mailed = mailedAt ? `mailed ${formatInstantDay(mailedAt)}, ` : '';
+  if (n === null || !lastAt) return mailed ? `${mailed}not opened` : 'Not opened';
   const isCurrent = versions.find((version) => version.n === n)?.id === current?.id;
-  const which = isCurrent ? 'the current version' : revision ? `revision ${revision}` : `version ${n}`;
-  return `${formatMoment(Date.parse(lastAt))}, ${which}`;
+  const which = isCurrent ? 'the current version' : revisionWords({ revision: revision ?? '', n });
+  const opened = `${formatMoment(Date.parse(lastAt))}, ${which}`;
+  return mailed ? `${opened}; the current one ${mailed}not opened` : opened;
 }

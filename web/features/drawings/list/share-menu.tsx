@@ -4,6 +4,7 @@ import type { DrawingItem, DrawingsShare } from '../../../../functions/core/draw
 import { Button } from '../../../components/controls/button.tsx';
 import { Menu } from '../../../components/controls/menu.tsx';
 import { API_ERROR_TOAST_MS, showToast } from '../../../lib/toast/toast.ts';
+import { isDrawing } from '../../../model/drawing-names.ts';
 import { useWriteNow } from '../../../sync/react/use-write-now.ts';
 import { shareDrawings } from '../write-drawings.ts';
 
@@ -28,7 +29,7 @@ export function ShareMenu({ projectId, drawings, isAway }: ShareMenuProps) {
     const action = { label: 'Undo', onSelect: () => void send(undo, true) };
     showToast({
       tone: 'success',
-      text: toldOf(wanted, answer.changed.length),
+      text: toldOf(wanted, nameOfSome(drawings, answer.changed.length), answer.changed.length > 0),
       autoClose: API_ERROR_TOAST_MS,
       ...(answer.changed.length > 0 && !isUndo && { action }),
     });
@@ -57,9 +58,14 @@ export function ShareMenu({ projectId, drawings, isAway }: ShareMenuProps) {
   );
 }
 
-function toldOf({ audience, isShared }: DrawingsShare, count: number): string {
-  const drawings = counted(count, 'drawing');
+const nameOfSome = (drawings: readonly DrawingItem[], count: number) =>
+  counted(count, drawings.every(isDrawing) ? 'drawing' : 'document');
+
+/** `2 drawings` */
+export const countedNames = (drawings: readonly DrawingItem[]) => nameOfSome(drawings, drawings.length);
+
+function toldOf({ audience, isShared }: DrawingsShare, drawings: string, isAny: boolean): string {
   if (!isShared) return `${drawings} no longer shared with ${audience}`;
   const told = `${drawings} shared with ${audience}`;
-  return audience === 'trades' && count > 0 ? `${told}. A new set is mailed to them in ten minutes.` : told;
+  return audience === 'trades' && isAny ? `${told}. A new set is mailed to them in ten minutes.` : told;
 }

@@ -9,8 +9,6 @@ interface PinDialogProps {
   projectId: number;
   pin: DrawingPin;
   number: number;
-  /** Why nothing of it changes now. */
-  isAway: boolean;
   onRight: () => void;
   onMove: () => void;
   onRemove: () => void;
@@ -18,7 +16,7 @@ interface PinDialogProps {
 }
 
 /** What a pin is of, and what is done with it. */
-export function PinDialog({ projectId, pin, number, isAway, onRight, onMove, onRemove, onClose }: PinDialogProps) {
+export function PinDialog({ projectId, pin, number, onRight, onMove, onRemove, onClose }: PinDialogProps) {
   const { noteId, text, taskId, taskTitle, phaseId, isToCheck, byName } = pin;
   const then = (act: () => void) => () => {
     onClose();
@@ -43,17 +41,9 @@ export function PinDialog({ projectId, pin, number, isAway, onRight, onMove, onR
             Open Note
           </Link>
         )}
-        {isToCheck && (
-          <Button disabled={isAway} onClick={then(onRight)}>
-            Still Right
-          </Button>
-        )}
-        <Button disabled={isAway} onClick={then(onMove)}>
-          Move
-        </Button>
-        <Button disabled={isAway} onClick={then(onRemove)}>
-          Remove Pin
-        </Button>
+        {isToCheck && <Button onClick={then(onRight)}>Still Right</Button>}
+        <Button onClick={then(onMove)}>Move</Button>
+        <Button onClick={then(onRemove)}>Remove Pin</Button>
       </div>
     </Dialog>
   );

@@ -5,9 +5,10 @@ import type { Drawing, DrawingPin } from '../../../../functions/core/drawings/co
 import { Button } from '../../../components/controls/button.tsx';
 import { type SheetHandle, SheetView } from '../../../components/sheet/sheet-view.tsx';
 import type { ShownSheet } from '../../../components/sheet/use-sharp.ts';
-import { connection } from '../../../lib/http/connection.ts';
-import { useValue } from '../../../lib/store/use-store.ts';
+import { usePlan } from '../../../sync/react/use-optimistic-plan.ts';
+import { useOutbox } from '../../../sync/react/use-outbox.ts';
 import { usePlainKeys } from '../versions/use-plain-keys.ts';
+import { drawnPins, isWaiting } from './drawn-pins.ts';
 import { NewPin } from './new-pin.tsx';
 import { PinDialog } from './pin-dialog.tsx';
 import { PinsCard } from './pins-card.tsx';
@@ -38,28 +39,31 @@ const AROUND = 0.08;
 /** The current version of a drawing with its pins (docs/product.md#drawing-pins). */
 export function PinnedSheet({ projectId, drawing, versionId, sheet, label, tools }: PinnedSheetProps) {
   // A drawing that an earlier version kept in this browser has no pins.
-  const { id: drawingId, number, pins = [] } = drawing;
+  const { id: drawingId, number, pins: known = [] } = drawing;
+  const plan = usePlan(projectId);
+  const pins = drawnPins(known, useOutbox(), drawingId, (taskId) => plan?.rows.task[taskId]?.title ?? '');
   const view = useRef<SheetHandle>(null);
-  const isAway = useValue(connection) !== 'online';
   const [choosing, setChoosing] = useState<Choosing | null>(null);
   const [openId, setOpenId] = useState<number | null>(null);
   const [looked, setLooked] = useState<{ pin: DrawingPin; step: number }>();
-  const writes = usePinWrites({ projectId, id: drawingId }, versionId);
-  const opened = pins.find(({ id }) => id === openId);
+  const writes = usePinWrites({ projectId, documentId: drawingId, name: number, versionId });
+  const opened = pins.find((pin) => pin.id === openId && !isWaiting(pin));
   const stop = () => setChoosing(null);
 
   function begin() {
-    if (!isAway && !choosing) setChoosing({ ...(view.current?.middle() ?? { x: 0.5, y: 0.5 }), versionId, pin: null });
+    if (!choosing) setChoosing({ ...(view.current?.middle() ?? { x: 0.5, y: 0.5 }), versionId, pin: null });
   }
   function point(how: 'tap' | 'hold', at: Point) {
     if (choosing) setChoosing({ ...choosing, ...at });
-    else if (how === 'hold' && !isAway) setChoosing({ ...at, versionId, pin: null });
+    else if (how === 'hold') setChoosing({ ...at, versionId, pin: null });
   }
   function done() {
     if (!choosing) return;
     const { pin, x, y } = choosing;
-    if (pin) writes.move(pin, { x, y }, stop);
-    else setChoosing({ ...choosing, isNaming: true });
+    if (pin) {
+      writes.move(pin, { x, y });
+      stop();
+    } else setChoosing({ ...choosing, isNaming: true });
   }
   usePlainKeys((key) => {
     if (key.toLowerCase() === 'p') begin();
@@ -88,20 +92,10 @@ export function PinnedSheet({ projectId, drawing, versionId, sheet, label, tools
         }
         tools={
           choosing ? (
-            <PlaceBar
-              label={choosing.pin ? 'Move Here' : 'Continue'}
-              isPending={writes.isPending}
-              onDone={done}
-              onCancel={stop}
-            />
+            <PlaceBar label={choosing.pin ? 'Move Here' : 'Continue'} onDone={done} onCancel={stop} />
           ) : (
             <>
-              <Button
-                aria-keyshortcuts="P"
-                disabled={isAway}
-                icon={<MapPin aria-hidden size={16} strokeWidth={1.75} />}
-                onClick={begin}
-              >
+              <Button aria-keyshortcuts="P" icon={<MapPin aria-hidden size={16} strokeWidth={1.75} />} onClick={begin}>
                 Pin
               </Button>
               {tools}
@@ -112,7 +106,6 @@ export function PinnedSheet({ projectId, drawing, versionId, sheet, label, tools
       {pins.length > 0 && (
         <PinsCard
           pins={pins}
-          isAway={isAway}
           onShow={(pin) => setLooked({ pin, step: (looked?.step ?? 0) + 1 })}
           onOpen={({ id }) => setOpenId(id)}
           onRight={writes.right}
@@ -123,7 +116,6 @@ export function PinnedSheet({ projectId, drawing, versionId, sheet, label, tools
           projectId={projectId}
           pin={opened}
           number={pins.indexOf(opened) + 1}
-          isAway={isAway}
           onRight={() => writes.right(opened)}
           onMove={() => setChoosing({ x: opened.x, y: opened.y, versionId, pin: opened })}
           onRemove={() => writes.remove(opened)}

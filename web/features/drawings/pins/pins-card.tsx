@@ -2,18 +2,18 @@ import type { DrawingPin } from '../../../../functions/core/drawings/contract.ts
 import { Button } from '../../../components/controls/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { Tag } from '../../../components/layout/tag.tsx';
+import { isWaiting } from './drawn-pins.ts';
 import { pinCounts, pinText } from './pin-words.ts';
 
 interface PinsCardProps {
   pins: readonly DrawingPin[];
-  isAway: boolean;
   onShow: (pin: DrawingPin) => void;
   onOpen: (pin: DrawingPin) => void;
   onRight: (pin: DrawingPin) => void;
 }
 
 /** The pins of a sheet, of which one is shown large. */
-export function PinsCard({ pins, isAway, onShow, onOpen, onRight }: PinsCardProps) {
+export function PinsCard({ pins, onShow, onOpen, onRight }: PinsCardProps) {
   return (
     <Card title={pinCounts(pins)} className="mt-4">
       <ul aria-label="Pins" className="-mx-4 sm:-mx-5">
@@ -35,14 +35,14 @@ export function PinsCard({ pins, isAway, onShow, onOpen, onRight }: PinsCardProp
               </span>
             </button>
             {pin.isToCheck && <Tag tone="warning">Check: changed here</Tag>}
-            {pin.isToCheck && (
-              <Button disabled={isAway} onClick={() => onRight(pin)}>
-                Still Right
+            {pin.isToCheck && <Button onClick={() => onRight(pin)}>Still Right</Button>}
+            {isWaiting(pin) ? (
+              <Tag>Not at the server yet</Tag>
+            ) : (
+              <Button aria-label={`Open pin ${index + 1}`} onClick={() => onOpen(pin)}>
+                Open
               </Button>
             )}
-            <Button aria-label={`Open pin ${index + 1}`} onClick={() => onOpen(pin)}>
-              Open
-            </Button>
           </li>
         ))}
       </ul>

@@ -3,13 +3,12 @@ import { Button } from '../../../components/controls/button.tsx';
 
 interface PlaceBarProps {
   label: 'Continue' | 'Move Here';
-  isPending: boolean;
   onDone: () => void;
   onCancel: () => void;
 }
 
 /** Says how a place is chosen, below the sheet. */
-export function PlaceBar({ label, isPending, onDone, onCancel }: PlaceBarProps) {
+export function PlaceBar({ label, onDone, onCancel }: PlaceBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // It gives a promise in newer browsers, which is no cleanup.
@@ -21,7 +20,7 @@ export function PlaceBar({ label, isPending, onDone, onCancel }: PlaceBarProps) 
         Tap the place, or move the pin with the arrow keys.
       </p>
       <Button onClick={onCancel}>Cancel</Button>
-      <Button look="primary" disabled={isPending} onClick={onDone}>
+      <Button look="primary" onClick={onDone}>
         {label}
       </Button>
     </div>

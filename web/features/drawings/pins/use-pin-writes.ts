@@ -1,34 +1,34 @@
 import type { Point } from '../../../../functions/core/drawings/carried.ts';
 import type { DrawingPin } from '../../../../functions/core/drawings/contract.ts';
 import { API_ERROR_TOAST_MS, showToast } from '../../../lib/toast/toast.ts';
-import { useWriteNow } from '../../../sync/react/use-write-now.ts';
-import type { DrawingAt } from '../write-drawings.ts';
-import { createPin, removePin, updatePin } from './write-pins.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
+import { changePin, placePin } from '../../../sync/write/write-pin.ts';
 
-/** Moves, removes and checks pins of a version; a toast takes back what was moved or removed. */
-export function usePinWrites(at: DrawingAt, versionId: number) {
-  const create = useWriteNow(createPin(at));
-  const update = useWriteNow(updatePin(at));
-  const remove = useWriteNow(removePin(at));
+interface Of {
+  projectId: number;
+  documentId: number;
+  /** The number of its drawing. */
+  name: string;
+  /** The version that is on the screen. */
+  versionId: number;
+}
+
+/** Moves, removes and checks pins of a version, also without a connection; a toast takes back what was moved or removed. */
+export function usePinWrites({ versionId, ...of }: Of) {
+  const sync = useSync();
   const say = (text: string, undo: () => void) =>
     showToast({ tone: 'success', text, autoClose: API_ERROR_TOAST_MS, action: { label: 'Undo', onSelect: undo } });
+  const move = (pinId: number, { x, y }: Point) => void changePin(sync, of, { to: 'move', pinId, versionId, x, y });
   return {
-    isPending: update.isPending || remove.isPending,
-    right: ({ id }: DrawingPin) => update.mutate({ id, versionId }),
-    move: ({ id, x, y }: DrawingPin, to: Point, done: () => void) =>
-      update.mutate(
-        { id, versionId, ...to },
-        {
-          onSuccess: () => {
-            done();
-            say('Pin moved', () => update.mutate({ id, versionId, x, y }));
-          },
-        },
-      ),
-    remove: ({ id, x, y, noteId, taskId }: DrawingPin) =>
-      remove.mutate(id, {
-        onSuccess: () =>
-          say('Pin removed', () => create.mutate({ versionId, x, y, ...(noteId === null ? { taskId } : { noteId }) })),
-      }),
+    right: ({ id }: DrawingPin) => void changePin(sync, of, { to: 'check', pinId: id, versionId }),
+    move: ({ id, ...before }: DrawingPin, to: Point) => {
+      move(id, to);
+      say('Pin moved', () => move(id, before));
+    },
+    remove: ({ id, x, y, noteId, taskId }: DrawingPin) => {
+      void changePin(sync, of, { to: 'remove', pinId: id });
+      const place = { to: 'place', versionId, x, y } as const;
+      say('Pin removed', () => placePin(sync, of, noteId === null ? { ...place, taskId } : { ...place, noteId }));
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contentRefusal, refusalOf } from './refused.ts';
+import { contentRefusal, refusalOf, wholeRefusal } from './refused.ts';
 
 const sized = (width: number, height: number) => ({ width, height });
 
@@ -27,10 +27,18 @@ describe('what an opened file has', () => {
   test.each([
     [0, [], 0, 'It has no pages.'],
     [401, [], 0, 'It has 401 pages, and a file at most 400.'],
+    [400, [], 0, 'It has 400 pages, and a set at most 200 sheets. Split it, or add it as a document.'],
     [1, [sized(2592, 1728)], 200, 'The set would have 201 sheets, and has at most 200. Split the set.'],
     [2, [sized(2592, 1728), sized(14_401, 100)], 0, 'Page 2 is larger than 200 inches.'],
     [1, [sized(14_400, 144)], 199, null],
   ])('%i pages', (count, pages, sheets, refusal) => {
     expect(contentRefusal({ count, pages }, sheets)).toBe(refusal);
   });
+});
+
+// docs/product.md#documents
+test('a file of 400 pages is a document, and no larger one', () => {
+  expect(wholeRefusal({ count: 400, pages: [sized(612, 792)] })).toBeNull();
+  expect(wholeRefusal({ count: 401, pages: [] })).toBe('It has 401 pages, and a file at most 400.');
+  expect(wholeRefusal({ count: 1, pages: [sized(14_401, 100)] })).toBe('Page 1 is larger than 200 inches.');
 });

@@ -24,10 +24,23 @@ interface Read {
   pages: readonly { width: number; height: number }[];
 }
 
+const tooMany = (count: number) => {
+  if (count === 0) return 'It has no pages.';
+  return count > limits.drawingPages ? `It has ${count} pages, and a file at most ${limits.drawingPages}.` : null;
+};
+
+/** Why an opened file is no document; null for one that is added whole. */
+export function wholeRefusal({ count, pages: [first] }: Read): string | null {
+  const isLarge = first && Math.max(first.width, first.height) > limits.sheetSide;
+  return tooMany(count) ?? (isLarge ? 'Page 1 is larger than 200 inches.' : null);
+}
+
 /** Why an opened file is refused, beside so many sheets that the set has; null for one that is added. */
 export function contentRefusal({ count, pages }: Read, sheetsOfSet: number): string | null {
-  if (count === 0) return 'It has no pages.';
-  if (count > limits.drawingPages) return `It has ${count} pages, and a file at most ${limits.drawingPages}.`;
+  const refusal = tooMany(count);
+  if (refusal) return refusal;
+  if (count > limits.drawingSheets)
+    return `It has ${count} pages, and a set at most ${limits.drawingSheets} sheets. Split it, or add it as a document.`;
   if (sheetsOfSet + count > limits.drawingSheets)
     return `The set would have ${sheetsOfSet + count} sheets, and has at most ${limits.drawingSheets}. Split the set.`;
   const large = pages.findIndex(({ width, height }) => Math.max(width, height) > limits.sheetSide);

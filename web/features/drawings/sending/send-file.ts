@@ -6,37 +6,24 @@ import type {
   DrawingPagesCreate,
   DrawingSet,
   drawingFileCreated,
-  drawingUploadPlaces,
 } from '../../../../functions/core/drawings/contract.ts';
 import { drawingLimits } from '../../../../functions/core/drawings/limits.ts';
-import type { uploadKinds } from '../../../../functions/core/drawings/names.ts';
 import type { SheetFile } from '../../../components/sheet/open-sheet.ts';
-import { type Api, newKey } from '../../../lib/http/api.ts';
 import type { FilePage, PageToSend } from '../../../sheet-worker/ask.ts';
-import { again } from './again.ts';
 import { plain } from './plain.ts';
-import { put } from './put.ts';
 import { contentRefusal } from './refused.ts';
+import { type Sending as Line, post, sent, type ToSend } from './to-storage.ts';
 
 /** Pages that are added at once: three files each, of at most 100 addresses. */
 const AT_ONCE = 10;
-/** Files on their way at the same time. */
-const LINES = 4;
 
 export class Unfit extends Error {}
 
-export type Progress = { kind: 'file'; bytes: number; of: number } | { kind: 'pages'; done: number; of: number };
-
-interface Sending {
-  api: Api;
-  /** Of the set, as the API has it. */
-  path: string;
+interface Sending extends Line {
   set: DrawingSet;
   open: (file: Blob) => Promise<SheetFile>;
-  onProgress: (progress: Progress) => void;
   /** Called after pages were added. */
   onAdded: () => void;
-  signal: AbortSignal;
 }
 
 /**
@@ -85,7 +72,7 @@ async function sendPages({ file, sheet, there, known }: Wanted, sending: Sending
     for (const each of missing.slice(from, from + AT_ONCE)) {
       sending.signal.throwIfAborted();
       tell(from + read.length);
-      read.push({ ...each, drawn: await sheet.read(each.index) });
+      read.push({ ...each, drawn: await sheet.ask('read', { index: each.index }) });
     }
     const original: ToSend[] =
       fileId === undefined ? [{ as: 'file', file: new Blob([file], { type: 'application/pdf' }) }] : [];
@@ -99,15 +86,16 @@ async function sendPages({ file, sheet, there, known }: Wanted, sending: Sending
 }
 
 function addFile(path: string, { file, sheet }: Pick<Wanted, 'file' | 'sheet'>, sending: Sending) {
-  const body: DrawingFileCreate = {
-    path,
-    name: plain(file.name).slice(0, drawingLimits.drawingFileName),
-    size: file.size,
-    pages: sheet.count,
-    sha256: sheet.sha256,
-  };
-  return post<z.infer<typeof drawingFileCreated>>('/files', body, sending);
+  return post<z.infer<typeof drawingFileCreated>>('/files', factsOfFile(path, file, sheet), sending);
 }
+
+export const factsOfFile = (path: string, file: File, { count, sha256 }: SheetFile): DrawingFileCreate => ({
+  path,
+  name: plain(file.name).slice(0, drawingLimits.drawingFileName),
+  size: file.size,
+  pages: count,
+  sha256,
+});
 
 const filesOf = ({ drawn: { preview, thumb, sheet } }: ReadPage): ToSend[] => [
   { as: 'preview', file: preview },
@@ -135,32 +123,4 @@ function pageOf({ page, index, drawn }: ReadPage, paths: string[]): DrawingPages
     sheetPath: sheet ? (paths.shift() ?? '') : null,
     sheetSha256: sheet?.sha256 ?? null,
   };
-}
-
-interface ToSend {
-  as: (typeof uploadKinds)[number];
-  file: Blob;
-}
-
-/** Sends files to Storage, some at a time, and gives their paths. */
-async function sent(files: readonly ToSend[], sending: Sending): Promise<string[]> {
-  const { signal } = sending;
-  const uploads = files.map(({ as, file: { type, size } }) => ({ as, type, size }));
-  const places = await post<z.infer<typeof drawingUploadPlaces>>('/uploads', { uploads }, sending);
-  const waiting = files.map(({ as, file }, at) => ({ as, file, url: places[at]?.uploadUrl ?? '' }));
-  const line = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { as, file, url } = next;
-      const onProgress = (bytes: number) => as === 'file' && sending.onProgress({ kind: 'file', bytes, of: file.size });
-      await again(() => put(url, { file, onProgress, signal }), signal);
-    }
-  };
-  await Promise.all(Array.from({ length: LINES }, line));
-  return places.map(({ path }) => path);
-}
-
-/** The same key for each attempt, so that it is done once. */
-function post<Data>(path: string, body: object, { api, path: setPath, signal }: Sending): Promise<Data> {
-  const idempotencyKey = newKey();
-  return again(() => api<Data>(`${setPath}${path}`, { method: 'POST', body, idempotencyKey, signal }), signal);
 }

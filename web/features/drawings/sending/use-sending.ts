@@ -5,7 +5,8 @@ import { ApiError, NetworkError } from '../../../lib/http/api-error.ts';
 import { api } from '../../../session/api.ts';
 import { useReloadQuestion } from '../../../session/use-unsaved.ts';
 import { problems, refusalOf } from './refused.ts';
-import { type Progress, sendFile, Unfit } from './send-file.ts';
+import { sendFile, Unfit } from './send-file.ts';
+import type { Progress } from './to-storage.ts';
 
 export interface Line {
   key: number;
@@ -85,7 +86,8 @@ export function useSending({ path, read, onAdded }: SendingProps) {
   return { lines, isBusy, add, retry };
 }
 
-function reasonOf(error: unknown): { text: string; passes: boolean } {
+/** Why a file could not be sent, and whether another attempt may help. */
+export function reasonOf(error: unknown): { text: string; passes: boolean } {
   if (error instanceof SheetFailure) return { text: problems[error.why], passes: error.why === 'away' };
   if (error instanceof Unfit) return { text: error.message, passes: false };
   if (error instanceof NetworkError) return { text: 'The connection was lost. What arrived stays.', passes: true };

@@ -6,7 +6,7 @@ import { Button } from '../../../components/controls/button.tsx';
 import { Select } from '../../../components/controls/select.tsx';
 import { SheetView } from '../../../components/sheet/sheet-view.tsx';
 import { formatDay } from '../../../lib/time/dates.ts';
-import { revisionName } from './revision-name.ts';
+import { revisionName } from '../../../model/drawing-names.ts';
 import { shownSheet } from './shown-sheet.ts';
 import { usePlainKeys } from './use-plain-keys.ts';
 

@@ -2,7 +2,7 @@ import type { DrawingVersion } from '../../../../functions/core/drawings/contrac
 import { contentUrl } from '../../../lib/http/env.ts';
 
 /** The picture and the PDF of a version, as they are shown. */
-export function shownSheet({ url, isAlone, page, width, height }: DrawingVersion) {
+export function shownSheet({ url, isAlone, page, pages, width, height }: DrawingVersion) {
   const at = (kind: string) => contentUrl(url.replace('dpreview', kind));
-  return { picture: at('dpreview'), file: at('dsheet'), index: isAlone ? 0 : page - 1, width, height };
+  return { picture: at('dpreview'), file: at('dsheet'), index: isAlone ? 0 : page - 1, width, height, pages };
 }

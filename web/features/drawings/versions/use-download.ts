@@ -6,13 +6,13 @@ import { fileAt } from '../../../lib/http/file-at.ts';
 import { drawingFileName } from '../../../model/drawing-names.ts';
 
 /** Saves the PDF of a version under its number and revision: Storage knows neither. */
-export function useDownload({ number, version }: { number: string; version: DrawingVersion }) {
+export function useDownload({ name, version }: { name: string; version: DrawingVersion }) {
   return useMutation({
     mutationFn: async () => {
-      const name = `${safeName(drawingFileName(number, version))}.pdf`;
-      const answer = await fileAt(version.url.replace('dpreview', 'dsheet'), name);
-      saveFile(await answer.blob(), name);
+      const file = `${safeName(drawingFileName(name, version))}.pdf`;
+      const answer = await fileAt(version.url.replace('dpreview', 'dsheet'), file);
+      saveFile(await answer.blob(), file);
     },
-    meta: { failure: 'The drawing could not be downloaded' },
+    meta: { failure: 'It could not be downloaded' },
   });
 }

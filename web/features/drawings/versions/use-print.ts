@@ -4,8 +4,9 @@ import { openSheet } from '../../../components/sheet/open-sheet.ts';
 import { safeName } from '../../../lib/files/safe-name.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { formatDay, today } from '../../../lib/time/dates.ts';
-import { drawingFileName } from '../../../model/drawing-names.ts';
+import { drawingFileName, revisionWords } from '../../../model/drawing-names.ts';
 import { api } from '../../../session/api.ts';
+import type { Corner } from '../../../sheet-worker/stamp.ts';
 import type { shownSheet } from './shown-sheet.ts';
 
 interface Printed {
@@ -18,7 +19,7 @@ interface Printed {
 /** Makes the print of a version, a PDF of one page whose code says whether it is current (docs/product.md#drawing-print). */
 export function usePrint({ projectId, number, version, sheet }: Printed) {
   return useMutation({
-    mutationFn: async () => {
+    mutationFn: async (corner: Corner | undefined) => {
       const [key, answer] = await Promise.all([
         api<{ url: string | null }>(`/projects/${projectId}/versions/${version.id}/print-key`),
         fetch(sheet.file ?? '', { credentials: 'omit' }),
@@ -26,9 +27,8 @@ export function usePrint({ projectId, number, version, sheet }: Printed) {
       if (!answer.ok) throw new Error('The file did not come');
       const pdf = await openSheet(await answer.blob(), { reads: false });
       try {
-        const revision = version.revision ? `revision ${version.revision}` : `version ${version.n}`;
-        const lines = [`${number} · ${revision}`, `printed ${formatDay(today())}`];
-        const { print } = await pdf.print(sheet.index, { url: key.url, lines });
+        const lines = [`${number} · ${revisionWords(version)}`, `printed ${formatDay(today())}`];
+        const { print } = await pdf.ask('print', { index: sheet.index, stamp: { url: key.url, lines, corner } });
         saveFile(print, `${safeName(drawingFileName(number, version))}.pdf`);
       } finally {
         pdf.close();

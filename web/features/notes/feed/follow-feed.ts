@@ -1,7 +1,7 @@
 import type { NoteFilter } from '../../../../functions/core/notes/contract.ts';
 import { projectQuery } from '../../../sync/project/project-query.ts';
 import type { Sync } from '../../../sync/sync.ts';
-import { isMatch, isOfTodos } from '../note-filter.ts';
+import { isCertain, isMatch } from '../note-filter.ts';
 import { feedsKey, noteQuery } from '../queries.ts';
 import { asFeedNote, dropNote, type Feed, putNote } from './feed-cache.ts';
 
@@ -31,9 +31,7 @@ export function followFeed(sync: Sync, projectId: number): () => void {
       changeFeeds((feed, filter) => {
         if (!isMatch(filter, note)) return dropNote(feed, note.id);
         const isKnown = feed.pages.some((page) => page.some(({ id }) => id === note.id));
-        const isCertain =
-          filter.author === undefined && filter.who === undefined && filter.phase === undefined && !isOfTodos(filter);
-        return isKnown || isCertain ? putNote(feed, fresh) : null;
+        return isKnown || isCertain(filter) ? putNote(feed, fresh) : null;
       });
     },
     drop: (noteId) => changeFeeds((feed) => dropNote(feed, noteId)),

@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { FeedNote, NoteFilter } from '../../../../functions/core/notes/contract.ts';
 import { NoMatch } from '../../../components/filter/no-match.tsx';
 import { DayDivider } from '../../../components/layout/times.tsx';
@@ -8,12 +10,12 @@ import { Feed } from '../../../components/table/feed.tsx';
 import { dayOfInstant } from '../../../lib/time/dates.ts';
 import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { useRemoved } from '../../../sync/react/use-outbox.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 import { NoneYet } from '../none-yet.tsx';
 import { feedQuery } from '../queries.ts';
 import { useLiveThreads } from '../thread/use-live-threads.ts';
-import { Arrival } from './arrival.tsx';
+import { followFeed } from './follow-feed.ts';
 import { NoteCard } from './note-card.tsx';
-import { useLiveFeed } from './use-live-feed.ts';
 import { useWaitingNotes } from './waiting-notes.tsx';
 
 /** Estimated height of a note in pixels: a few lines and a picture. */
@@ -72,4 +74,22 @@ export function NotesFeed({ projectId, filter }: NotesFeedProps) {
 
 function dayOf(note: FeedNote | undefined): string {
   return note ? dayOfInstant(note.created_on) : '';
+}
+
+/** Keeps the feed of a screen live. */
+function useLiveFeed(projectId: number) {
+  const sync = useSync();
+  useEffect(() => followFeed(sync, projectId), [sync, projectId]);
+}
+
+/** Scrolls to the note that the address names, as `#note:5`, and highlights it briefly. Its parent is `relative isolate`. */
+function Arrival({ noteId }: { noteId: number }) {
+  const { hash, key } = useLocation();
+  const isNamed = hash === `#note:${noteId}`;
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (isNamed && key) mark.current?.parentElement?.scrollIntoView({ block: 'center' });
+  }, [isNamed, key]);
+  if (!isNamed) return null;
+  return <span key={key} ref={mark} aria-hidden className="flash" />;
 }

@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { FilterButton, type OpenedFilter } from '../../../components/filter/filter-button.tsx';
 import { FilterChips } from '../../../components/filter/filter-chips.tsx';
 import { chosenGroups } from '../../../components/filter/filter-group.ts';
 import { lazyPart } from '../../../lib/code/lazy.ts';
+import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { WhoWorksIn } from '../../assignees/who-works.tsx';
 import { GalleryLoading } from '../gallery/gallery-loading.tsx';
 import { Messages } from '../messages/messages.tsx';
@@ -11,11 +13,12 @@ import { useReadThread } from '../thread/use-read-thread.ts';
 import { SelectTodos } from '../todo/several/select-todos.tsx';
 import { NoteDisputeDialog } from './note-dispute-dialog.tsx';
 import { NotesFeed } from './notes-feed.tsx';
-import { NotesFilterButton } from './notes-filter-button.tsx';
-import { useAssignedAgain } from './use-assigned-again.ts';
-import { useNotesFilter } from './use-notes-filter.ts';
+import { useFilteredAgain } from './use-filtered-again.ts';
+import { type NotesView, useNotesFilter } from './use-notes-filter.ts';
 import { ViewSwitch, viewOf } from './view-switch.tsx';
 import { WaitingNotes } from './waiting-notes.tsx';
+
+const FilterPanel = lazyPart(() => import('../../../components/filter/filter-panel.tsx'));
 
 const PhotoGallery = lazyPart(async () => ({
   default: (await import('../gallery/photo-gallery.tsx')).PhotoGallery,
@@ -27,38 +30,36 @@ const PrintTodos = lazyPart(() => import('../todo/print/print-todos.tsx'));
 /** The notes of a project, its messages, or the pictures of both; the screen keeps the project live. */
 export function NotesTab({ projectId }: { projectId: number }) {
   const { filter: chosen } = useNoteFilter();
-  useAssignedAgain(projectId, chosen.who !== undefined);
+  const assignments = useOptimisticPlan(projectId, (plan) => plan.assignments);
+  useFilteredAgain(projectId, assignments, chosen.who !== undefined);
   useReadThread(chosen.note);
   const [search] = useSearchParams();
   const shown = viewOf(search, chosen);
-  const view = shown === 'photos' ? 'photos' : 'notes';
+  const view = shown === 'photos' || shown === 'messages' ? shown : 'notes';
   const filter = useNotesFilter(projectId, view);
   // Of what is in the address a view may know less: pictures are not asked whether they have some.
   const count = chosenGroups(filter).length;
   const isTodos = shown === 'todos' || shown === 'punch';
   const feed = <NotesFeed projectId={projectId} filter={chosen} />;
   return (
-    <div className={view === 'notes' ? 'mx-auto max-w-[720px]' : undefined}>
+    <div className={view === 'photos' ? undefined : 'mx-auto max-w-[720px]'}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <ViewSwitch current={shown} />
-        {shown !== 'messages' && (
-          <span className="flex flex-wrap items-center gap-2">
-            {isTodos && (
-              <Suspense>
-                <PasteTodos projectId={projectId} filter={chosen} />
-                <PrintTodos projectId={projectId} filter={chosen} screen={filter} />
-              </Suspense>
-            )}
-            <NotesFilterButton projectId={projectId} view={view} count={count} />
-          </span>
-        )}
+        <span className="flex flex-wrap items-center gap-2">
+          {isTodos && (
+            <Suspense>
+              <PasteTodos projectId={projectId} filter={chosen} />
+              <PrintTodos projectId={projectId} filter={chosen} screen={filter} />
+            </Suspense>
+          )}
+          <NotesFilterButton projectId={projectId} view={view} count={count} />
+        </span>
       </div>
-      {shown === 'messages' ? (
+      <FilterChips filter={filter} />
+      {shown === 'messages' && (
         <WhoWorksIn projectId={projectId}>
-          <Messages projectId={projectId} only={chosen.note} />
+          <Messages projectId={projectId} filter={chosen} />
         </WhoWorksIn>
-      ) : (
-        <FilterChips filter={filter} />
       )}
       <WaitingNotes projectId={projectId} />
       <NoteDisputeDialog projectId={projectId} />
@@ -80,4 +81,19 @@ export function NotesTab({ projectId }: { projectId: number }) {
       )}
     </div>
   );
+}
+
+interface NotesFilterButtonProps {
+  projectId: number;
+  view: NotesView;
+  count: number;
+}
+
+/** Opens the filter of a project's notes, messages and pictures. */
+function NotesFilterButton({ count, ...shown }: NotesFilterButtonProps) {
+  return <FilterButton count={count}>{(opened) => <NotesFilterPanel {...opened} {...shown} />}</FilterButton>;
+}
+
+function NotesFilterPanel({ projectId, view, ...opened }: OpenedFilter & Omit<NotesFilterButtonProps, 'count'>) {
+  return <FilterPanel {...opened} filter={useNotesFilter(projectId, view)} />;
 }

@@ -9,12 +9,12 @@ import { usePlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { doneBy, phaseGroup } from '../../assignees/filter/use-work-filter.ts';
 import { useWhoWorksIn } from '../../assignees/who-works.tsx';
 import { useNoteFilter } from '../note-filter.ts';
-import { authorsQuery, feedQuery, galleryQuery } from '../queries.ts';
+import { authorsQuery, feedQuery, galleryQuery, messagesQuery } from '../queries.ts';
 import { todoGroups, usePlaces } from '../todo/todo-groups.ts';
 
-export type NotesView = 'notes' | 'photos';
+export type NotesView = 'notes' | 'messages' | 'photos';
 
-/** The filter of a project's notes or pictures, with the choices that there are. */
+/** The filter of a project's notes, messages or pictures, with the choices that there are. */
 export function useNotesFilter(projectId: number, view: NotesView): ScreenFilter {
   const { filter, search, choose } = useNoteFilter();
   const works = useWhoWorksIn(projectId);
@@ -23,6 +23,8 @@ export function useNotesFilter(projectId: number, view: NotesView): ScreenFilter
   const found = useFound(projectId, filter, view);
   const places = usePlaces(projectId, filter);
   if (!plan) return { groups: [], choose, found };
+  const waits: FilterGroup = { kind: 'switch', key: 'waits', label: 'Needs an Answer', value: filter.waits ?? '' };
+  if (view === 'messages') return { groups: [waits], choose, found };
   const writtenBy: ChoiceGroup = {
     kind: 'choice',
     key: 'author',
@@ -58,8 +60,8 @@ export function useNotesFilter(projectId: number, view: NotesView): ScreenFilter
       { kind: 'day', key: 'until', label: 'Until', value: dayIn(search, 'until') },
       seenBy,
       ...todoGroups(filter, works.people, places),
-      // Of pictures nobody needs to ask for those.
-      ...(view === 'notes' ? [photos] : []),
+      // Of pictures nobody needs to ask for those, and none of them is a question.
+      ...(view === 'notes' ? [photos, waits] : []),
     ],
     choose,
     found,
@@ -79,10 +81,12 @@ function taskGroup({ rows, notes }: PlanSnapshot, task: number | undefined): Cho
   return { kind: 'choice', key: 'task', label: 'Task', all: 'All tasks', noun: 'tasks', value, options };
 }
 
-/** The number of notes or pictures that are loaded: `12 notes`, `20+ photos`. */
+/** The number of notes, messages or pictures that are loaded: `12 notes`, `20+ photos`. */
 function useFound(projectId: number, filter: NoteFilter, view: NotesView): string {
   const notes = useInfiniteQuery({ ...feedQuery(projectId, filter), enabled: view === 'notes' });
+  const messages = useInfiniteQuery({ ...messagesQuery(projectId, filter), enabled: view === 'messages' });
   const photos = useInfiniteQuery({ ...galleryQuery(projectId, filter), enabled: view === 'photos' });
+  if (view === 'messages') return numberOf(messages, 'message');
   return view === 'notes' ? numberOf(notes, 'note') : numberOf(photos, 'photo');
 }
 

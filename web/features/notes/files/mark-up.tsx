@@ -33,7 +33,7 @@ export function MarkUp({ file: { file, unmarked, marks }, onMark }: MarkUpProps)
         onClick={() => setOpen(true)}
         className="-ml-2 mt-1 h-8! px-2! text-accent! text-sm pointer-coarse:h-11!"
       >
-        {unmarked ? 'Change Marks' : 'Mark Up'}
+        {unmarked ? 'Edit Marks' : 'Mark Up'}
       </Button>
       <Suspense>
         {isOpen && <MarkupEditor file={base} shapes={shapes} onDone={finish} onClose={() => setOpen(false)} />}

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { CutOffNote } from './cut-off-note.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
+import { CUT_OFF } from '../../../../functions/core/files/cut-off.ts';
+import { isCutOffFile } from '../../../lib/files/is-cut-off.ts';
 import { FileProgress } from './file-progress.tsx';
 import { FileTile } from './file-tile.tsx';
 import type { FileState, PendingFile } from './pending-file.ts';
@@ -29,4 +30,21 @@ export function PendingTile({ pending: { file, previewUrl }, state, onRemove, be
       }
     />
   );
+}
+
+/** Says below the preview of a picture that its file ends too early, before it is sent. */
+function CutOffNote({ file }: { file: File }) {
+  const [cutOff, setCutOff] = useState<File>();
+  useEffect(() => {
+    let isOver = false;
+    // A file that cannot be read any more is told when it is sent.
+    void isCutOffFile(file).then(
+      (is) => is && !isOver && setCutOff(file),
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [file]);
+  return cutOff === file && <p className="mt-1 text-sm text-warning">{CUT_OFF}</p>;
 }

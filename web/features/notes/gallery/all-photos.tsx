@@ -12,6 +12,7 @@ import { PickProject } from '../pick-project.tsx';
 import { allPhotosQuery } from '../queries.ts';
 import { AboutPhoto } from './about-photo.tsx';
 import { GalleryLoading } from './gallery-loading.tsx';
+import { olderOf } from './older-photos.tsx';
 import { PhotoWall } from './photo-wall.tsx';
 
 /** The pictures of all projects, or of one that is chosen (docs/product.md#all-photos). */
@@ -53,9 +54,7 @@ function Photos({ projectId }: { projectId: number | null }) {
   return (
     <PhotoWall
       photos={photos}
-      hasMore={query.hasNextPage}
-      isLoadingMore={query.isFetchingNextPage}
-      onMore={() => void (query.hasNextPage && !query.isFetchingNextPage && query.fetchNextPage())}
+      older={olderOf(query)}
       zipName={`Photos ${today}`}
       about={(photo) => <AboutPhoto photo={photo} />}
     />

@@ -1,5 +1,4 @@
 import type { GalleryPhoto } from '../../../../functions/core/notes/contract.ts';
-import { dayOfInstant } from '../../../lib/time/dates.ts';
 
 interface Day<Photo> {
   day: string;
@@ -8,14 +7,13 @@ interface Day<Photo> {
   photos: Photo[];
 }
 
-/** Groups pictures, newest first, by the day on which they were added. */
-export function daysOf<Photo extends Pick<GalleryPhoto, 'addedOn'>>(photos: readonly Photo[]): Day<Photo>[] {
+/** Groups pictures, newest first, by the day that they belong to. */
+export function daysOf<Photo extends Pick<GalleryPhoto, 'day'>>(photos: readonly Photo[]): Day<Photo>[] {
   const days: Day<Photo>[] = [];
   for (const [from, photo] of photos.entries()) {
-    const day = dayOfInstant(photo.addedOn);
     const last = days.at(-1);
-    if (last?.day === day) last.photos.push(photo);
-    else days.push({ day, from, photos: [photo] });
+    if (last?.day === photo.day) last.photos.push(photo);
+    else days.push({ day: photo.day, from, photos: [photo] });
   }
   return days;
 }

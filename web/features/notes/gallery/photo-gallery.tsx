@@ -1,19 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
+import { useEffect } from 'react';
 import type { NoteFilter } from '../../../../functions/core/notes/contract.ts';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { NotLoaded } from '../../../components/feedback/not-loaded.tsx';
 import { NoMatch } from '../../../components/filter/no-match.tsx';
 import { safeName } from '../../../lib/files/safe-name.ts';
 import { hasFailed } from '../../../lib/http/query-failures.ts';
+import { readAgain } from '../../../sync/queries/read-again.ts';
 import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 import { NoneYet } from '../none-yet.tsx';
 import { useKeptPhotos } from '../note-entries.ts';
-import { galleryQuery } from '../queries.ts';
+import { galleriesKey, galleryQuery } from '../queries.ts';
 import { AboutPhoto } from './about-photo.tsx';
 import { GalleryLoading } from './gallery-loading.tsx';
+import { olderOf } from './older-photos.tsx';
 import { PhotoWall } from './photo-wall.tsx';
-import { useLiveGallery } from './use-live-gallery.ts';
 
 interface PhotoGalleryProps {
   projectId: number;
@@ -46,15 +49,22 @@ export function PhotoGallery({ projectId, filter, isFiltered }: PhotoGalleryProp
       />
     );
   }
-  const more = () => void (query.hasNextPage && !query.isFetchingNextPage && query.fetchNextPage());
   return (
     <PhotoWall
       photos={photos.map((photo) => ({ ...photo, projectId }))}
-      hasMore={query.hasNextPage}
-      isLoadingMore={query.isFetchingNextPage}
-      onMore={more}
+      older={olderOf(query)}
       zipName={`${safeName(name)} photos`}
       about={(photo) => <AboutPhoto photo={photo} />}
     />
   );
+}
+
+/** Reads the shown pictures again when notes or pictures of the project change. */
+function useLiveGallery(projectId: number) {
+  const sync = useSync();
+  useEffect(() => {
+    const queryKey = galleriesKey(projectId);
+    const refresh = () => void readAgain(sync.queries, queryKey);
+    return sync.notes.follow({ projectId, queryKey, put: refresh, drop: refresh });
+  }, [sync, projectId]);
 }

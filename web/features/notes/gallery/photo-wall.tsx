@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { counted } from '../../../../functions/core/common/english.ts';
-import { ShowMore } from '../../../components/table/show-more.tsx';
 import { useElementWidth } from '../../../components/table/use-element-width.ts';
 import { lazyAtUse } from '../../../lib/code/lazy.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
+import { type Older, OlderPhotos } from './older-photos.tsx';
 import { daysOf } from './photo-days.ts';
 import { SelectedPhotos } from './selected-photos.tsx';
 import { useWall } from './use-wall.ts';
@@ -16,9 +16,7 @@ const Lightbox = lazyAtUse(async () => ({
 
 interface PhotoWallProps {
   photos: readonly WallPhoto[];
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  onMore: () => void;
+  older: Older;
   /** The name of the ZIP, without its ending. */
   zipName: string;
   /** What is said of a picture that is shown large. */
@@ -30,7 +28,7 @@ const TILE = 156;
 const columnsIn = (width: number) => Math.max(3, Math.floor(width / TILE));
 
 /** Pictures by day as wide as the window, to look at and to select (docs/product.md#photo-wall). */
-export function PhotoWall({ photos, hasMore, isLoadingMore, onMore, zipName, about }: PhotoWallProps) {
+export function PhotoWall({ photos, older, zipName, about }: PhotoWallProps) {
   const [wall, width] = useElementWidth<HTMLDivElement>();
   const columns = columnsIn(width);
   const { onKeyDown, selection, selected, current, select, selectAll, clear } = useWall(photos);
@@ -78,11 +76,17 @@ export function PhotoWall({ photos, hasMore, isLoadingMore, onMore, zipName, abo
           );
         })}
       </div>
-      {hasMore && <ShowMore label="Show Older Photos" isLoading={isLoadingMore} onMore={onMore} />}
+      <OlderPhotos {...older} shown={photos.length} />
       {selected.length > 0 && <SelectedPhotos photos={selected} zipName={zipName} onClear={clear} />}
       <Suspense>
         {shown !== null && (
-          <Lightbox photos={photos} start={shown} hasMore={hasMore} onLast={onMore} onClose={() => setShown(null)}>
+          <Lightbox
+            photos={photos}
+            start={shown}
+            hasMore={older.hasMore}
+            onLast={older.onMore}
+            onClose={() => setShown(null)}
+          >
             {(at) => photos[at] && about(photos[at])}
           </Lightbox>
         )}

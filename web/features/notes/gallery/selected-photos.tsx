@@ -1,15 +1,16 @@
 import { Download, Share2, X } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { counted } from '../../../../functions/core/common/english.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { ProgressBar } from '../../../components/feedback/progress-bar.tsx';
 import { formatBytes } from '../../../components/files/document-chip.tsx';
 import { SelectionToolbar } from '../../../components/layout/selection-toolbar.tsx';
 import { lazyAtUse } from '../../../lib/code/lazy.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
 import { connection } from '../../../lib/http/connection.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
-import { useDownload } from './use-download.ts';
 import type { WallPhoto } from './wall-photo.ts';
+import type { ZippedPhoto } from './zip-photos.ts';
 
 const ShareDialog = lazyAtUse(() => import('./share-dialog.tsx'));
 
@@ -77,4 +78,29 @@ export function SelectedPhotos({ photos, zipName, onClear }: SelectedPhotosProps
       )}
     </>
   );
+}
+
+/** Saves pictures as a ZIP; `read` is how many of them are read, and null while none is saved. */
+function useDownload() {
+  const [read, setRead] = useState<number | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const stop = useRef(new AbortController());
+  useEffect(() => () => stop.current.abort(), []);
+
+  async function save(photos: readonly ZippedPhoto[], name: string) {
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    setFailed(false);
+    setRead(0);
+    try {
+      const { zipPhotos } = await import('./zip-photos.ts');
+      const content = await zipPhotos(photos, { signal, onRead: setRead });
+      if (!signal.aborted) saveFile(content, name);
+    } catch {
+      setFailed(!signal.aborted);
+    } finally {
+      setRead(null);
+    }
+  }
+  return { read, hasFailed, save, cancel: () => stop.current.abort() };
 }

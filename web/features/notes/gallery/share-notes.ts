@@ -1,5 +1,4 @@
 import { firstTry } from '../../../sync/outbox/first-try.ts';
-import { readAgain } from '../../../sync/queries/read-again.ts';
 import type { Sync } from '../../../sync/sync.ts';
 import { editNote } from '../../../sync/write/write-note.ts';
 import type { NoteOfChosen } from './sharing.ts';
@@ -19,8 +18,6 @@ export async function shareNotes(sync: Sync, notes: readonly NoteOfChosen[], isI
   );
   const refused = outcomes.flatMap((outcome) => (outcome?.kind === 'refused' ? [outcome.entry] : []));
   for (const entry of refused) sync.outbox.discard(entry);
-  // The pictures of all projects have no event.
-  void readAgain(sync.queries, ['photos']);
   if (refused.length > 0) return 'refused';
   return outcomes.includes(undefined) ? 'waiting' : 'done';
 }

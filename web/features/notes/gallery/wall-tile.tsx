@@ -34,6 +34,7 @@ export function WallTile({ photo, isSelected, isSelecting, isCurrent, onOpen, on
       <button
         type="button"
         data-photo={id}
+        aria-label={name}
         tabIndex={tabIndex}
         aria-pressed={isSelecting ? isSelected : undefined}
         onClick={press}

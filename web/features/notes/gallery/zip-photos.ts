@@ -3,9 +3,8 @@ import { makeZip } from 'client-zip';
 import type { GalleryPhoto } from '../../../../functions/core/notes/contract.ts';
 import { safeName } from '../../../lib/files/safe-name.ts';
 import { fileAt } from '../../../lib/http/file-at.ts';
-import { dayOfInstant } from '../../../lib/time/dates.ts';
 
-export interface ZippedPhoto extends Pick<GalleryPhoto, 'id' | 'filePath' | 'originalFilename' | 'addedOn'> {
+export interface ZippedPhoto extends Pick<GalleryPhoto, 'id' | 'filePath' | 'originalFilename' | 'addedOn' | 'day'> {
   /** The project, where they are of several: its folder. */
   folder?: string | undefined;
 }
@@ -29,7 +28,7 @@ export function zipPhotos(photos: readonly ZippedPhoto[], { signal, onRead }: Zi
 }
 
 /** With its id, since several pictures may have the same name. */
-export function nameIn({ id, originalFilename, addedOn, folder }: ZippedPhoto): string {
-  const name = `${dayOfInstant(addedOn)} ${id} ${safeName(originalFilename)}`;
+export function nameIn({ id, originalFilename, day, folder }: ZippedPhoto): string {
+  const name = `${day} ${id} ${safeName(originalFilename)}`;
   return folder === undefined ? name : `${safeName(folder)}/${name}`;
 }

@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import type { NoteFilter } from '../../../../functions/core/notes/contract.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { NoMatch } from '../../../components/filter/no-match.tsx';
 import { NotesLoading } from '../../../components/project/notes-loading.tsx';
 import { Feed } from '../../../components/table/feed.tsx';
 import { useRemoved } from '../../../sync/react/use-outbox.ts';
@@ -15,18 +17,18 @@ const MESSAGE_HEIGHT = 220;
 
 interface MessagesProps {
   projectId: number;
-  /** The one that the address names. */
-  only: number | undefined;
+  /** It has the one that the address names, and whether only what waits for an answer shows. */
+  filter: NoteFilter;
 }
 
 /** The messages of clients and the office to each other about a project (docs/product.md#messages-tab). */
-export function Messages({ projectId, only }: MessagesProps) {
-  const feed = useInfiniteQuery(messagesQuery(projectId, only));
+export function Messages({ projectId, filter }: MessagesProps) {
+  const feed = useInfiniteQuery(messagesQuery(projectId, filter));
   useLiveThreads(projectId);
   const removed = useRemoved();
   return (
     <>
-      {only === undefined ? (
+      {filter.note === undefined ? (
         <NewMessage projectId={projectId} />
       ) : (
         <Link to="?tab=notes&view=messages" className="inline-flex min-h-11 items-center rounded-control text-accent">
@@ -38,7 +40,13 @@ export function Messages({ projectId, only }: MessagesProps) {
         label="Messages"
         loading={<NotesLoading />}
         errorText="The messages could not be loaded."
-        empty={<EmptyState icon={MessageSquareText} text="Nobody has written a message about this project yet." />}
+        empty={
+          filter.waits ? (
+            <NoMatch noun="messages" />
+          ) : (
+            <EmptyState icon={MessageSquareText} text="Nobody has written a message about this project yet." />
+          )
+        }
         moreLabel="Show Older Messages"
         isShown={({ id }) => !removed.has(`note:${id}`)}
         keyOf={({ id }) => id}

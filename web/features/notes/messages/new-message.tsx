@@ -7,6 +7,7 @@ import { NamingTextarea } from '../naming/naming-textarea.tsx';
 import { mentionsIn } from '../naming/use-colleagues.ts';
 import { AudienceButtons } from '../thread/audience-buttons.tsx';
 import { audiencesOf } from '../thread/audiences.ts';
+import { ShutOut } from '../thread/shut-out.tsx';
 import { beginMessage } from '../write-notes.ts';
 
 /** The field of a new message. The button that sends it says who reads it; the words stay here until it is sent. */
@@ -45,6 +46,7 @@ export function NewMessage({ projectId }: { projectId: number }) {
         pending={begin.isPending ? (begin.variables.isInternal ? 'office' : 'clients') : undefined}
         onSend={({ audience }) => send(audience === 'office')}
       />
+      <ShutOut projectId={projectId} />
     </div>
   );
 }

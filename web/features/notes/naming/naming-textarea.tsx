@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useActiveOption } from '../../../components/controls/picker/use-active-option.ts';
 import { Textarea } from '../../../components/controls/textarea.tsx';
-import { useActiveOption } from '../../../components/controls/use-active-option.ts';
 import { meantBy, mentionAt } from '../../assignees/mentions/mention.ts';
 import { MentionList } from '../../assignees/mentions/mention-list.tsx';
 import { namedIn, withName } from './named.ts';

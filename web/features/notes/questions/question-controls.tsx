@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Button } from '../../../components/controls/button.tsx';
 import { Choice } from '../../../components/controls/choice.tsx';
 import { assigneesQuery } from '../../../sync/queries/assignees.ts';
+import { colleaguesIn } from '../../../sync/queries/colleagues.ts';
 import { useWriteNow } from '../../../sync/react/use-write-now.ts';
-import { giveQuestion, settleQuestion } from './write-questions.ts';
+import { writeNow } from '../../../sync/write/now.ts';
 
 const NOBODY = '';
 
@@ -17,10 +18,9 @@ interface QuestionControlsProps {
 
 /** The person who answers what a client asks, and the button for no answer (docs/product.md#whose-question). */
 export function QuestionControls({ projectId, noteId, task, user }: QuestionControlsProps) {
-  const { data } = useQuery(assigneesQuery);
   const give = useWriteNow(giveQuestion(projectId, noteId));
   const settle = useWriteNow(settleQuestion(projectId, noteId));
-  const colleagues = (data?.users ?? []).filter(({ id, isDeleted }) => !isDeleted && id !== user?.id);
+  const colleagues = colleaguesIn(useQuery(assigneesQuery).data).filter(({ id }) => id !== user?.id);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Choice
@@ -46,3 +46,26 @@ export function QuestionControls({ projectId, noteId, task, user }: QuestionCont
     </div>
   );
 }
+
+// Writes of questions, which do not wait in the outbox.
+const readAgain = (client: QueryClient, projectId: number) => {
+  void client.invalidateQueries({ queryKey: ['questions'] });
+  void client.invalidateQueries({ queryKey: ['notes', projectId] });
+};
+
+/** Says who answers: a colleague, or with null nobody yet. */
+const giveQuestion = (projectId: number, noteId: number) =>
+  writeNow<unknown, string | null>({
+    write: (send, userId) =>
+      send(`/projects/${projectId}/notes/${noteId}/question`, { method: 'PUT', body: { userId } }),
+    onSettled: (_answer, _error, _input, _result, { client }) => readAgain(client, projectId),
+    meta: { success: 'Question given', failure: 'The question could not be given' },
+  });
+
+/** Says that what clients wrote needs no answer. */
+const settleQuestion = (projectId: number, noteId: number) =>
+  writeNow<unknown>({
+    write: (send) => send(`/projects/${projectId}/notes/${noteId}/question`, { method: 'DELETE' }),
+    onSettled: (_answer, _error, _input, _result, { client }) => readAgain(client, projectId),
+    meta: { success: 'No answer needed', failure: 'The question could not be closed' },
+  });

@@ -1,19 +1,22 @@
 import { type KeyboardEvent, useId } from 'react';
 import { limits } from '../../../../functions/core/common/limits.ts';
+import type { FeedNote } from '../../../../functions/core/notes/contract.ts';
 import { noteTextOf } from '../../../../functions/core/notes/note-text.ts';
+import { rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { useKeptText } from '../../../components/form/use-kept-text.ts';
-import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
+import { useOptimisticPlan, useRow } from '../../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { addReply } from '../../../sync/write/write-reply.ts';
+import { useWhoWorksIn } from '../../assignees/who-works.tsx';
 import { usePendingFiles } from '../files/use-pending-files.ts';
 import { NamingTextarea } from '../naming/naming-textarea.tsx';
 import { mentionsIn } from '../naming/use-colleagues.ts';
 import { AudienceButtons } from './audience-buttons.tsx';
 import { audiencesOf, type Said } from './audiences.ts';
 import { ReplyFiles } from './reply-files.tsx';
+import { ShutOut } from './shut-out.tsx';
 import type { ThreadNote } from './thread-note.ts';
-import { useTradesOfNote } from './use-trades-of-note.ts';
 
 interface ReplyFormProps {
   projectId: number;
@@ -81,9 +84,25 @@ export default function ReplyForm({ projectId, note, title, about, onClose }: Re
           Close
         </Button>
       </AudienceButtons>
+      {!note.is_internal && <ShutOut projectId={projectId} />}
       <p id={hint} className="hidden text-muted text-sm sm:block">
         Ctrl+Enter sends it to the office only, Ctrl+Shift+Enter to clients.
       </p>
     </div>
   );
+}
+
+/** The trades that read a note for trades: those with a visit to its task, or to the phase of it. */
+function useTradesOfNote(projectId: number, note: Pick<FeedNote, 'is_for_trades'> & { task_id: number | null }) {
+  const { people, byRow } = useWhoWorksIn(projectId);
+  // No task has this id; a message has none.
+  const task = useRow(projectId, 'task', note.task_id ?? 0);
+  if (!note.is_for_trades || !task) return [];
+  const assigned = [rowKey('task', task.id), rowKey('phase', task.phase)].flatMap((row) => byRow.get(row) ?? []);
+  const trades = new Map<number, string>();
+  for (const { tradeId } of assigned) {
+    const person = tradeId === null ? undefined : people.get(`trade:${tradeId}`);
+    if (tradeId !== null && person && !person.isDeleted) trades.set(tradeId, person.name);
+  }
+  return [...trades].map(([id, name]) => ({ id, name }));
 }

@@ -12,6 +12,7 @@ import { audienceWords } from './audiences.ts';
 import { ReplyField } from './reply-field.tsx';
 import { ReplyMenu } from './reply-menu.tsx';
 import type { ThreadNote as Below } from './thread-note.ts';
+import { useNewReplies } from './use-new-replies.ts';
 import type { Writing } from './use-writing.ts';
 import { useChangedTexts } from './use-writing.ts';
 import { WaitingReplies } from './waiting-replies.tsx';
@@ -31,6 +32,16 @@ interface ThreadProps {
   writing: Writing;
 }
 
+/** Stands above the first reply that is new. */
+function NewBar({ count }: { count: number }) {
+  return (
+    <p className="mb-3 flex items-center gap-2 font-medium text-accent text-sm">
+      {count} new
+      <span aria-hidden className="grow border-accent border-t" />
+    </p>
+  );
+}
+
 /** The thread of a note: the last three replies or all of them, those that wait, and a field for the next one. */
 export function Thread({ projectId, note, title, about = `the note on ${title}`, writing }: ThreadProps) {
   // A page that was kept by an earlier release has none.
@@ -43,6 +54,10 @@ export function Thread({ projectId, note, title, about = `the note on ${title}`,
     .filter(({ id }) => !removed.has(`note:${id}`))
     .map((reply) => ({ ...reply, text: changed.get(reply.id) ?? reply.text }));
   const newest = shown.at(-1);
+  const told = useNewReplies(note.id);
+  const firstNew = shown.find(({ id }) => told.has(id));
+  // Older ones that are not shown count; one that was deleted since does not.
+  const news = [...told].filter((id) => id < (shown[0]?.id ?? 0) || shown.some((reply) => reply.id === id)).length;
   const editor = (reply: Reply) =>
     reply.id === writing.edited && (
       <Suspense>
@@ -78,6 +93,7 @@ export function Thread({ projectId, note, title, about = `the note on ${title}`,
           audienceOf={audienceWords}
           officeSign={<Lock aria-hidden size={14} strokeWidth={1.75} />}
           filesOf={({ photos }) => <NoteFiles photos={photos} />}
+          aboveOf={(reply) => reply === firstNew && <NewBar count={news} />}
           editorOf={editor}
           actionsOf={(reply) => (
             <ReplyMenu

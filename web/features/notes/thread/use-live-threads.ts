@@ -1,10 +1,11 @@
 import type { Change } from '../../../../functions/core/changes/contract.ts';
 import { useReadAgain } from '../../../sync/react/use-read-again.ts';
 
-/** Replies, to-dos, and what makes them another audience's: they are read again with the notes on screen. */
+/** Replies, questions, to-dos, and what makes them another audience's: they are read again with the notes on screen. */
 function keysOf(change: Change | null): readonly 'notes'[] {
   const isOfThread =
     change?.entity === 'entry' ||
+    change?.entity === 'question' ||
     change?.entity === 'todo' ||
     (change?.entity === 'note' && ('isInternal' in change.fields || 'isForTrades' in change.fields));
   return isOfThread ? ['notes'] : [];

@@ -4,6 +4,7 @@ import { todoShows } from '../../../../functions/core/notes/todo-names.ts';
 import type { TodoListItem, TodosQuery } from '../../../../functions/core/notes/todos.contract.ts';
 import { idIn } from '../../../lib/react/use-filter-address.ts';
 import { apiPage } from '../../../session/api.ts';
+import { fromTeams } from '../../../session/current-user.ts';
 import { whoIn } from '../../assignees/filter/work-filter.ts';
 
 /** By what the to-dos of all projects are filtered. */
@@ -14,7 +15,8 @@ const AGAIN_MS = 15 * 60_000;
 
 /** The filter in an address; what is not understood is left out. */
 export function todosFilterOf(search: URLSearchParams): TodosFilter {
-  const [who, project] = [whoIn(search), idIn(search, 'project')];
+  const who = search.get('who') === 'projects' ? 'projects' : whoIn(search);
+  const project = idIn(search, 'project');
   return {
     show: todoShows.find((each) => each === search.get('show')) ?? 'open',
     ...(who && { who }),
@@ -27,7 +29,7 @@ export function todosFilterOf(search: URLSearchParams): TodosFilter {
 export function allTodosQuery(filter: TodosFilter) {
   return infiniteQueryOptions({
     queryKey: ['todos', 'all', filter] as const,
-    meta: { kept: 'lately' },
+    meta: { ...fromTeams(filter.who === 'projects'), kept: 'lately' },
     queryFn: ({ pageParam: cursor, signal }) =>
       apiPage<TodoListItem>('/todos', { ...filter, limit: limits.listPage, cursor }, signal),
     initialPageParam: '',

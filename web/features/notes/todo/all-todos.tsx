@@ -3,19 +3,16 @@ import { ListTodo } from 'lucide-react';
 import { LoadingNote, Skeleton } from '../../../components/controls/skeleton.tsx';
 import { AsOf } from '../../../components/feedback/as-of.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
-import { FilterButton } from '../../../components/filter/filter-button.tsx';
 import { FilterChips } from '../../../components/filter/filter-chips.tsx';
 import { chosenGroups } from '../../../components/filter/filter-group.ts';
 import { NoMatch } from '../../../components/filter/no-match.tsx';
+import { ScreenFilterButton } from '../../../components/filter/screen-filter-button.tsx';
 import { PageHead } from '../../../components/layout/page-head.tsx';
 import { Feed } from '../../../components/table/feed.tsx';
-import { lazyPart } from '../../../lib/code/lazy.ts';
 import { PickProject } from '../pick-project.tsx';
 import { allTodosQuery } from './all-todos-query.ts';
 import { TodoRow } from './todo-row.tsx';
 import { useTodosFilter } from './use-todos-filter.ts';
-
-const FilterPanel = lazyPart(() => import('../../../components/filter/filter-panel.tsx'));
 
 /** Pixels of a to-do without a picture. */
 const ROW_HEIGHT = 76;
@@ -36,9 +33,7 @@ export function Component() {
               chosen={filter.project ?? null}
               onChoose={(id) => screen.choose({ project: id === null ? '' : String(id) })}
             />
-            <FilterButton count={chosenGroups(screen).length}>
-              {(opened) => <FilterPanel {...opened} filter={screen} />}
-            </FilterButton>
+            <ScreenFilterButton filter={screen} />
           </div>
         }
       />

@@ -1,10 +1,4 @@
-import { Field } from '../../../components/controls/field.tsx';
-import { DayInput } from '../../../components/form/day-input.tsx';
-import { isDay } from '../../../components/form/typed-day.ts';
-
-/** Why a typed day is none; null for a day, and without one. */
-export const dueError = (dueOn: string | null): string | null =>
-  dueOn && !isDay(dueOn) ? 'Date input not valid.' : null;
+import { DayField } from '../../../components/form/day/day-field.tsx';
 
 interface DueFieldProps {
   dueOn: string | null;
@@ -14,9 +8,5 @@ interface DueFieldProps {
 
 /** By which day a to-do is done. */
 export function DueField({ dueOn, onDue, hint }: DueFieldProps) {
-  return (
-    <Field label="Due" error={dueError(dueOn)} hint={hint}>
-      <DayInput value={dueOn} onChange={onDue} onBlur={() => {}} min={null} readOnly={false} />
-    </Field>
-  );
+  return <DayField label="Due" day={dueOn} onDay={onDue} hint={hint} />;
 }

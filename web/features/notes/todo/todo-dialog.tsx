@@ -8,8 +8,9 @@ import { Switch } from '../../../components/controls/switch.tsx';
 import { TextInput } from '../../../components/controls/text-input.tsx';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
+import { dayError } from '../../../components/form/day/day-field.tsx';
 import { usePeople } from '../../assignees/who-works.tsx';
-import { DueField, dueError } from './due-field.tsx';
+import { DueField } from './due-field.tsx';
 import { todoName } from './todo-entries.ts';
 import { toWhom, WhoField } from './who-field.tsx';
 
@@ -41,7 +42,7 @@ export default function TodoDialog({ todo, title, isOthers, onSave, onClose }: T
   const whom = toWhom(who);
 
   function submit() {
-    if (dueError(dueOn)) return;
+    if (dayError(dueOn)) return;
     // The trade then reads what somebody else wrote, perhaps for the office alone.
     if (isOthers && whom.tradeId !== null && whom.tradeId !== was.tradeId) setAsking(true);
     else save();

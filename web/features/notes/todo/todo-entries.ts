@@ -44,6 +44,8 @@ const blank = (noteId: number): Todo => ({
   doneByName: null,
   checkedAt: null,
   checkedByName: null,
+  confirmedAt: null,
+  confirmedByName: null,
   version: 0,
 });
 

@@ -4,6 +4,7 @@ import { formatDay, formatInstantDay } from '../../../lib/time/dates.ts';
 /** Where a to-do is, by when, who does it, and who did what when. */
 export function factsOf(todo: Todo): string[] {
   const { place, dueOn, personName, needsPhoto, state, doneAt, doneByName, checkedAt, checkedByName } = todo;
+  const { confirmedAt, confirmedByName } = todo;
   const when = (what: string, at: string, who: string | null) =>
     `${what} ${formatInstantDay(at)}${who ? ` by ${who}` : ''}`;
   return [
@@ -13,6 +14,7 @@ export function factsOf(todo: Todo): string[] {
     ...(needsPhoto && state === 'open' ? ['needs a photo'] : []),
     ...(doneAt && state !== 'open' ? [when('done', doneAt, doneByName)] : []),
     ...(checkedAt && state === 'checked' ? [when('checked', checkedAt, checkedByName)] : []),
+    ...(confirmedAt && state === 'checked' ? [when('looks good', confirmedAt, confirmedByName)] : []),
   ];
 }
 

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { NoteFilter } from '../../../../functions/core/notes/contract.ts';
-import type { FilterGroup } from '../../../components/filter/filter-group.ts';
+import type { ChoiceGroup, FilterGroup } from '../../../components/filter/filter-group.ts';
 import type { People } from '../../assignees/assigned-work.ts';
 import { isOfTodos } from '../note-filter.ts';
 import { feedQuery } from '../queries.ts';
+import type { TodosFilter } from './all-todos-query.ts';
 
 const stateOptions = [
   { id: 'all', label: 'All to-dos' },
@@ -42,7 +43,7 @@ export function todoGroups(filter: NoteFilter, people: People, places: readonly 
 }
 
 /** Who is to do them, under a key of the address. */
-export function givenGroup(key: string, given: NoteFilter['given'], people: People): FilterGroup {
+export function givenGroup(key: string, given: TodosFilter['who'], people: People): ChoiceGroup {
   const those = [...people.values()].filter(({ isDeleted, who }) => !isDeleted || who === given);
   return {
     kind: 'choice',

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { counted } from '../../../../functions/core/common/english.ts';
 import type { FilterGroup, ScreenFilter } from '../../../components/filter/filter-group.ts';
 import { useFilterAddress } from '../../../lib/react/use-filter-address.ts';
+import { useIsInTeam } from '../../../session/current-user.ts';
 import type { People } from '../../assignees/assigned-work.ts';
 import { usePeople } from '../../assignees/who-works.tsx';
 import { allTodosQuery, type TodosFilter, todosFilterOf } from './all-todos-query.ts';
@@ -13,16 +14,19 @@ export function useTodosFilter() {
   const { search, choose } = useFilterAddress();
   const filter = useMemo(() => todosFilterOf(search), [search]);
   const people = usePeople();
+  const isInTeam = useIsInTeam();
   const { data } = useInfiniteQuery(allTodosQuery(filter));
   const screen: ScreenFilter = {
-    groups: groupsOf(filter, people),
+    groups: groupsOf(filter, people, isInTeam),
     choose,
     found: data?.total === undefined ? '' : counted(data.total, 'to-do'),
   };
   return { filter, screen, total: data?.total };
 }
 
-function groupsOf({ show, who, punch }: TodosFilter, people: People): FilterGroup[] {
+function groupsOf({ show, who, punch }: TodosFilter, people: People, isInTeam: boolean): FilterGroup[] {
+  const given = givenGroup('who', who, people);
+  const mine = isInTeam || who === 'projects' ? [{ id: 'projects', label: 'My Projects' }] : [];
   return [
     {
       kind: 'choice',
@@ -37,7 +41,7 @@ function groupsOf({ show, who, punch }: TodosFilter, people: People): FilterGrou
         { id: 'closed', label: 'Closed' },
       ],
     },
-    givenGroup('who', who, people),
+    { ...given, options: [...mine, ...given.options] },
     { kind: 'switch', key: 'punch', label: 'Punch list', value: punch ?? '' },
   ];
 }

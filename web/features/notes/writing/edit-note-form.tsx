@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { limits } from '../../../../functions/core/common/limits.ts';
 import type { Note } from '../../../../functions/core/notes/contract.ts';
 import { Textarea } from '../../../components/controls/textarea.tsx';
@@ -7,13 +9,14 @@ import { Form } from '../../../components/form/form.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { FormFooter } from '../../../components/form/form-footer.tsx';
 import type { FormFiles } from '../../../components/form/unsaved.tsx';
+import { useSync } from '../../../sync/react/use-sync.ts';
 import { changedFields, useKeptPhotos, useNoteEntries } from '../note-entries.ts';
+import { noteQuery, repliesQuery } from '../queries.ts';
+import { repliesFollow } from '../thread/audiences.ts';
 import { AudienceSwitches } from './audience-switches.tsx';
 import { type CaptionFields, captionFields, changedCaptions } from './caption-field.tsx';
 import { IssuedReports } from './issued-reports.tsx';
 import { NoteFiles } from './note-files.tsx';
-import { RepliesFollow } from './replies-follow.tsx';
-import { useLiveNote } from './use-live-note.ts';
 import { useNoteChanges } from './use-note-changes.ts';
 
 type Written = Pick<Note, 'description' | 'isInternal' | 'isForTrades'> & CaptionFields;
@@ -85,4 +88,26 @@ type Defined<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefine
 /** The fields without those that are undefined. */
 function defined<Fields extends object>(fields: Fields): Defined<Fields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<Fields>;
+}
+
+/** What becomes of the replies when the switch above is turned (docs/product.md#narrowed-replies). */
+function RepliesFollow({ projectId, note }: { projectId: number; note: Pick<Note, 'id' | 'isInternal'> }) {
+  const isInternal = useWatch({ name: 'isInternal' }) === true;
+  const { data } = useQuery({ ...repliesQuery(projectId, note.id), enabled: isInternal !== note.isInternal });
+  const text = data && isInternal !== note.isInternal ? repliesFollow(data, isInternal) : '';
+  return <p aria-live="polite">{text && <span className="mb-5 block text-muted text-sm">{text}</span>}</p>;
+}
+
+/** Keeps one note live; a deleted note stays on screen. */
+function useLiveNote(projectId: number, noteId: number) {
+  const sync = useSync();
+  useEffect(() => {
+    const query = noteQuery(projectId, noteId);
+    return sync.notes.follow({
+      projectId,
+      queryKey: query.queryKey,
+      put: (note) => note.id === noteId && sync.queries.setQueryData(query.queryKey, note),
+      drop: () => {},
+    });
+  }, [sync, projectId, noteId]);
 }

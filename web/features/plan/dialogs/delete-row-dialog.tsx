@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import { deletionInWords } from '../../../sync/plan/deletion-words.ts';
 import { deleteItem } from '../../../sync/plan/writes.ts';
 import { useOptimisticPlan, useRow } from '../../../sync/react/use-optimistic-plan.ts';
-import { writePlan } from '../../../sync/undo/write-plan.ts';
+import { writePlan } from '../../../sync/undo/writes/plan.ts';
 import { WriteMovesLine } from '../schedule/write-moves-line.tsx';
 import { focusRow } from '../state/plan-commands.ts';
 import { usePlanUi } from '../state/plan-ui.ts';

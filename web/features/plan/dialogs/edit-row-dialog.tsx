@@ -3,7 +3,7 @@ import { entityNames } from '../../../../functions/core/plan/names.ts';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { DecisionsOfRow } from '../../../components/project/row-decisions.tsx';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
-import { rowsAbove } from '../../../sync/plan/undo-step.ts';
+import { rowsAbove } from '../../../sync/plan/steps/undo-step.ts';
 import { useOptimisticPlan, useRow } from '../../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { EditItemForm } from '../editing/edit-item-form.tsx';

@@ -8,7 +8,7 @@ import { restoreItem } from '../../../sync/plan/writes.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { useWhoDeleted } from '../../../sync/react/use-who-deleted.ts';
 import type { LostChange, LostEdit } from '../../../sync/undo/lost-edit.ts';
-import { writePlan } from '../../../sync/undo/write-plan.ts';
+import { writePlan } from '../../../sync/undo/writes/plan.ts';
 
 interface LostEditDialogProps {
   edit: LostEdit;

@@ -2,7 +2,7 @@ import type { GenericAdd, PlanEntity } from '../../../../functions/core/plan/con
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import { addItem as addRow, updateItem } from '../../../sync/plan/writes.ts';
 import type { Sync } from '../../../sync/sync.ts';
-import { writeFromForm } from '../../../sync/undo/write-plan.ts';
+import { writeFromForm } from '../../../sync/undo/writes/plan.ts';
 import { planToasts } from '../../../sync/write/plan-toasts.ts';
 import { queuePlanWrite } from '../../../sync/write/queue-plan-write.ts';
 import { inputsOfStart } from '../schedule/inputs.ts';

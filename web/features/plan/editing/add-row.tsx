@@ -19,7 +19,7 @@ export function AddRow({ entity, parentId, parentName }: AddRowProps) {
   const name = entityNames[entity];
   const into = parentName ? ` to ${parentName}` : '';
   return (
-    <li className="flex min-h-(--plan-row) items-center gap-1 px-1 text-sm">
+    <li className="flex min-h-(--plan-row) flex-wrap items-center gap-1 px-1 text-sm">
       <button
         type="button"
         aria-label={`Add ${name}${into}`}
@@ -37,6 +37,25 @@ export function AddRow({ entity, parentId, parentName }: AddRowProps) {
       >
         <Library aria-hidden size={16} strokeWidth={1.75} />
       </Link>
+      {entity !== 'task' && (
+        <button
+          type="button"
+          aria-label={`Add phases of the library${into}`}
+          onClick={() => ui.library.set({ into: entity === 'phase' ? parentId : null })}
+          className="h-7 rounded-control px-2 text-muted hover:bg-hover hover:text-text pointer-coarse:h-11"
+        >
+          Library…
+        </button>
+      )}
+      {entity === 'majorphase' && (
+        <button
+          type="button"
+          onClick={() => ui.pasting.set(true)}
+          className="h-7 rounded-control px-2 text-muted hover:bg-hover hover:text-text pointer-coarse:h-11"
+        >
+          Paste a List…
+        </button>
+      )}
     </li>
   );
 }

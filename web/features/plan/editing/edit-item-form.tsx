@@ -6,16 +6,17 @@ import type { Submission } from '../../../components/form/bare-form.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { changesOf } from '../../../components/form/form-edits.ts';
 import { FormFooter, useGiveUp } from '../../../components/form/form-footer.tsx';
+import { SaveBar } from '../../../components/form/save-bar.tsx';
 import { onDemand } from '../../../lib/code/on-demand.ts';
 import { formatDayRange } from '../../../lib/time/dates.ts';
-import { isMilestone } from '../../../sync/plan/milestone.ts';
+import { isMilestone } from '../../../sync/plan/dates/milestone.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import { updateItem } from '../../../sync/plan/writes.ts';
 import { useLength } from '../../../sync/react/use-length.ts';
 import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { useIsLinked, useSchedule } from '../../../sync/react/use-schedule.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
-import { writeFromForm } from '../../../sync/undo/write-plan.ts';
+import { writeFromForm } from '../../../sync/undo/writes/plan.ts';
 import { AssignField } from '../../assignees/assign-field.tsx';
 import type { ScheduledEntity } from '../schedule/inputs.ts';
 import { linksInWords } from '../schedule/links.ts';
@@ -38,11 +39,13 @@ interface RowProps {
 
 interface EditItemFormProps extends RowProps {
   isTemplate: boolean;
+  /** It is a screen of its own, not a dialog. */
+  isPage?: boolean;
   onDone: () => void;
 }
 
 /** All fields of an item; sends only the changed ones with their base. */
-export function EditItemForm({ isTemplate, onDone, ...item }: EditItemFormProps) {
+export function EditItemForm({ isTemplate, isPage = false, onDone, ...item }: EditItemFormProps) {
   const { projectId, entity, row } = item;
   const sync = useSync();
   const key = rowKey(entity, row.id);
@@ -99,9 +102,13 @@ export function EditItemForm({ isTemplate, onDone, ...item }: EditItemFormProps)
         who={entity !== 'majorphase' && <AssignField projectId={projectId} entity={entity} row={row} />}
         links={scheduled && { words: linkWords ? linkWords.split('\n') : [], field: <LinksField {...scheduled} /> }}
       />
-      <FormFooter label="Save" onCancel={onDone}>
-        {scheduled && <WhatFollows {...scheduled} />}
-      </FormFooter>
+      {isPage ? (
+        <SaveBar needs={['name']}>{scheduled && <WhatFollows {...scheduled} />}</SaveBar>
+      ) : (
+        <FormFooter label="Save" onCancel={onDone}>
+          {scheduled && <WhatFollows {...scheduled} />}
+        </FormFooter>
+      )}
     </Form>
   );
 }

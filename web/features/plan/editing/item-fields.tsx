@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
 import { Select } from '../../../components/controls/select.tsx';
-import { DateField } from '../../../components/form/date-field.tsx';
+import { DateField } from '../../../components/form/day/date-field.tsx';
 import { DescribedFields } from '../../../components/form/described-fields.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { statusIds, statusNames } from '../../../model/field-words.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aMajorPhase, aPhase, aProject, aTask } from '../../../../tests/support/plan-truth.ts';
-import { computePlan } from '../../../sync/plan/computed-plan.ts';
+import { aMajorPhase, aPhase, aProject, aTask } from '../../../../tests/support/schedule/plan-truth.ts';
+import { computePlan } from '../../../sync/plan/dates/computed-plan.ts';
 import type { TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import { toSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { linkedChange } from './linked-change.ts';

@@ -1,5 +1,5 @@
 import { DAYS } from '../../../../functions/core/schedule/words/duration.ts';
-import type { ComputedPlan } from '../../../sync/plan/computed-plan.ts';
+import type { ComputedPlan } from '../../../sync/plan/dates/computed-plan.ts';
 import type { PhaseRow, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import type { ItemChange } from '../../../sync/plan/writes.ts';
 import { inputsOfStart, type ScheduledEntity } from '../schedule/inputs.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { isNoLength, parseDuration } from '../../../../functions/core/schedule/words/duration.ts';
-import { isDay } from '../../../components/form/typed-day.ts';
+import { isDay } from '../../../components/form/day/typed-day.ts';
 import type { ItemValues } from './item-values.ts';
 
 interface MilestoneFollowsProps {

@@ -5,7 +5,7 @@ import { Card } from '../../../components/layout/card.tsx';
 import { PageHead } from '../../../components/layout/page-head.tsx';
 import { planAddress } from '../../../sync/plan/plan-addresses.ts';
 import type { PlanSnapshot, RowAt } from '../../../sync/plan/plan-snapshot.ts';
-import { rowsAbove } from '../../../sync/plan/undo-step.ts';
+import { rowsAbove } from '../../../sync/plan/steps/undo-step.ts';
 import { AddItemForm } from './add-item-form.tsx';
 
 interface NewItemProps {
@@ -51,7 +51,7 @@ function isGone({ rows }: PlanSnapshot, entity: PlanEntity, parentId: number | n
 const goneParent = (plan: PlanSnapshot, entity: PlanEntity) => ({
   text: `This ${entity === 'task' ? 'phase' : 'major phase'} does not exist, or it was deleted.`,
   to: planAddress(plan),
-  label: 'To the plan',
+  label: 'To the Plan',
 });
 
 function genericParentOf({ rows }: PlanSnapshot, entity: PlanEntity, parentId: number | null): number | null {

@@ -1,12 +1,17 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Who } from '../../../../functions/core/assignments/who.ts';
+import { limits } from '../../../../functions/core/common/limits.ts';
 import { rowKey } from '../../../../functions/core/plan/row-key.ts';
+import { parseDuration } from '../../../../functions/core/schedule/words/duration.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
+import { addItem } from '../../../sync/plan/writes.ts';
+import { useIsLinked } from '../../../sync/react/use-schedule.ts';
+import type { ScheduledEntity } from '../schedule/inputs.ts';
+import { WriteMovesLine } from '../schedule/write-moves-line.tsx';
 import { blankValues, fieldsOf, type InlineValues } from '../state/inline-values.ts';
-import { createRow, focusRow } from '../state/plan-commands.ts';
+import { createRow, focusRow, indexOf } from '../state/plan-commands.ts';
 import { type Draft, usePlanUi } from '../state/plan-ui.ts';
 import { InlineEditor } from './inline-editor.tsx';
-import { NewRowMoves } from './new-row-moves.tsx';
 
 /** The editor of a new row; Enter adds it and opens the next one. */
 export function NewRow({ draft }: { draft: Draft }) {
@@ -44,4 +49,24 @@ export function NewRow({ draft }: { draft: Draft }) {
       />
     </div>
   );
+}
+
+interface NewRowMovesProps {
+  draft: Draft & { entity: ScheduledEntity };
+  typed: Pick<InlineValues, 'duration' | 'durationType' | 'isMilestone'>;
+}
+
+/** The moves that a new row of the typed duration would make; 0 makes a milestone. */
+function NewRowMoves({ draft, typed: { duration, durationType, isMilestone } }: NewRowMovesProps) {
+  const { projectId, plan: store } = usePlanUi();
+  const { entity, parentId, afterId } = draft;
+  const isLinked = useIsLinked(projectId);
+  const days = Math.min(parseDuration(duration), limits.duration);
+  const write = useMemo(() => {
+    const plan = store.get();
+    if (!plan || !isLinked || (days === 0 && !isMilestone)) return null;
+    const index = indexOf(plan, entity, { parentId, afterId });
+    return addItem(entity, { duration: days, durationType, isMilestone }, { parentId, index });
+  }, [store, isLinked, entity, parentId, afterId, days, durationType, isMilestone]);
+  return <WriteMovesLine projectId={projectId} write={write} className="text-sm" />;
 }

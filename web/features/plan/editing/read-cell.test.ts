@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aMajorPhase, aPhase, aProject, aTask } from '../../../../tests/support/plan-truth.ts';
+import { aMajorPhase, aPhase, aProject, aTask } from '../../../../tests/support/schedule/plan-truth.ts';
 import { type TaskRow, toSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { fieldsOf, readCell } from './read-cell.ts';
 

@@ -8,11 +8,11 @@ import {
   parseDuration,
   WEEKS,
 } from '../../../../functions/core/schedule/words/duration.ts';
-import { dayOrText, isDay } from '../../../components/form/typed-day.ts';
+import { dayOrText, isDay } from '../../../components/form/day/typed-day.ts';
 import { addDays, daysBetween, formatDay } from '../../../lib/time/dates.ts';
-import type { ComputedPlan } from '../../../sync/plan/computed-plan.ts';
-import { isMilestone } from '../../../sync/plan/milestone.ts';
-import type { PlanWrite } from '../../../sync/plan/pending.ts';
+import type { PlanWrite } from '../../../sync/plan/changes/pending.ts';
+import type { ComputedPlan } from '../../../sync/plan/dates/computed-plan.ts';
+import { isMilestone } from '../../../sync/plan/dates/milestone.ts';
 import type { PhaseRow, PlanSnapshot, RowAt, RowOf, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import { updateItem } from '../../../sync/plan/writes.ts';
 import { changedFields } from '../state/inline-values.ts';

@@ -4,7 +4,7 @@ import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
 import { type RowKey, rowKey } from '../../../../functions/core/plan/row-key.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import { updateItem } from '../../../sync/plan/writes.ts';
-import { writePlan } from '../../../sync/undo/write-plan.ts';
+import { writePlan } from '../../../sync/undo/writes/plan.ts';
 import { changedFields, fieldsOf, type InlineValues, valuesOf } from '../state/inline-values.ts';
 import { assignAll, focusRow } from '../state/plan-commands.ts';
 import { type Editing, type Typed, usePlanUi } from '../state/plan-ui.ts';

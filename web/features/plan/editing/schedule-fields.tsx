@@ -3,7 +3,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { begins } from '../../../../functions/core/plan/names.ts';
 import { Select } from '../../../components/controls/select.tsx';
 import { Switch } from '../../../components/controls/switch.tsx';
-import { DateField } from '../../../components/form/date-field.tsx';
+import { DateField } from '../../../components/form/day/date-field.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { beginsWords } from '../../../model/schedule/begins-words.ts';
 import type { ScheduledEntity } from '../schedule/inputs.ts';

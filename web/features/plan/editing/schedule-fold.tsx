@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { classNames } from '../../../components/controls/control-style.ts';
-import { isDay } from '../../../components/form/typed-day.ts';
+import { isDay } from '../../../components/form/day/typed-day.ts';
 import { rowScheduleInWords } from '../../../model/schedule/row-schedule-words.ts';
 import type { ScheduledEntity } from '../schedule/inputs.ts';
 import type { ItemValues } from './item-values.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
-import { rowsAbove } from '../../../sync/plan/undo-step.ts';
+import { rowsAbove } from '../../../sync/plan/steps/undo-step.ts';
 import { updateItem } from '../../../sync/plan/writes.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import type { LostChange } from '../../../sync/undo/lost-edit.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { isDay } from '../../../components/form/typed-day.ts';
+import { isDay } from '../../../components/form/day/typed-day.ts';
 import { onDemand } from '../../../lib/code/on-demand.ts';
-import type { PlanWrite } from '../../../sync/plan/pending.ts';
+import type { PlanWrite } from '../../../sync/plan/changes/pending.ts';
 import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import { addItem, updateItem } from '../../../sync/plan/writes.ts';
 import { useSchedule } from '../../../sync/react/use-schedule.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aMajorPhase, aPhase, aProject, aTask } from '../../../../tests/support/plan-truth.ts';
+import { aMajorPhase, aPhase, aProject, aTask } from '../../../../tests/support/schedule/plan-truth.ts';
 import { keyedStore } from '../../../lib/store/keyed-store.ts';
 import { toSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { linesIn, linesOf } from './lines.ts';

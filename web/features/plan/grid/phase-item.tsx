@@ -5,9 +5,17 @@ import { useKeyed } from '../../../lib/store/use-store.ts';
 import { useList, useRow } from '../../../sync/react/use-optimistic-plan.ts';
 import { FoldedNote } from '../row/folded-note.tsx';
 import { PhaseCell } from '../row/phase-cell.tsx';
-import { usePlanUi } from '../state/plan-ui.ts';
+import { TaskRow } from '../row/task-row.tsx';
+import { useEditingRow, usePlanUi } from '../state/plan-ui.ts';
 import { ListItems } from './list-items.tsx';
-import { TaskItem } from './task-item.tsx';
+
+/** A task in its list. */
+const TaskItem = memo(function TaskItem({ id }: { id: number }) {
+  const { projectId } = usePlanUi();
+  const task = useRow(projectId, 'task', id);
+  const isEditing = useEditingRow('task', id) !== null;
+  return task && <TaskRow task={task} isEditing={isEditing} />;
+});
 
 /** A phase with its tasks beside it, or under it on a phone. */
 export const PhaseItem = memo(function PhaseItem({ id }: { id: number }) {

@@ -7,7 +7,7 @@ import { useList, useOptimisticPlan } from '../../../sync/react/use-optimistic-p
 import { DragArea } from '../moving/drag-area.tsx';
 import { keepTextUnselected, selectByClick } from '../selection/select-rows.ts';
 import { showRow } from '../state/plan-commands.ts';
-import { usePlanUi } from '../state/plan-ui.ts';
+import { type PlanUi, usePlanUi } from '../state/plan-ui.ts';
 import { linesIn } from './lines.ts';
 import { ListItems, ShownContext } from './list-items.tsx';
 import { MajorPhaseItem } from './major-phase-item.tsx';
@@ -17,7 +17,6 @@ import { useFlashes } from './use-flashes.ts';
 import { useFocusAfterDelete } from './use-focus-after-delete.ts';
 import { useHoldStill } from './use-hold-still.ts';
 import { useNameNewRows } from './use-name-new-rows.ts';
-import { usePublishPosition } from './use-publish-position.ts';
 import { useShowAdded } from './use-show-added.ts';
 import { useShowTurned } from './use-show-turned.ts';
 
@@ -91,8 +90,28 @@ export function PlanGrid() {
         </PlanViewContext>
       </section>
       {first === undefined && (
-        <EmptyState text="This plan has no tasks yet. Add a major phase, then its phases and their tasks." />
+        <EmptyState text="This plan has no tasks yet. Add a major phase, then its phases and their tasks, or paste a list of them." />
       )}
     </DragArea>
   );
+}
+
+/** Publishes the row that the user looks at: the focused row, or after scrolling the one in the middle. */
+function usePublishPosition({ projectId, sync, current }: PlanUi) {
+  useEffect(() => {
+    const { presence } = sync.live(projectId);
+    const tell = (row: string | null) => row && presence.lookAt({ tab: 'editor', row });
+    const tellMiddle = () => {
+      // A page that follows someone does not lead others.
+      if (sync.following.get()) return;
+      const middle = document.elementFromPoint(window.innerWidth * 0.7, window.innerHeight / 2);
+      tell(middle && rowOf(middle));
+    };
+    const stop = current.subscribe(() => tell(current.get()));
+    window.addEventListener('scrollend', tellMiddle);
+    return () => {
+      stop();
+      window.removeEventListener('scrollend', tellMiddle);
+    };
+  }, [projectId, sync, current]);
 }

@@ -1,7 +1,6 @@
 import './plan.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { parseRowKey } from '../../../../functions/core/plan/row-key.ts';
 import { LoadingNote } from '../../../components/controls/skeleton.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
@@ -10,7 +9,7 @@ import { hasFailed } from '../../../lib/http/query-failures.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
 import { useToday } from '../../../lib/time/use-today.ts';
 import { recallFolds } from '../../../sync/plan/folds.ts';
-import { countOf } from '../../../sync/plan/undo-step.ts';
+import { countOf } from '../../../sync/plan/steps/undo-step.ts';
 import { projectQuery } from '../../../sync/project/project-query.ts';
 import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
@@ -20,7 +19,6 @@ import { matcherOf } from '../../assignees/filter/work-filter.ts';
 import { WorkFilterNote } from '../../assignees/filter/work-filter-note.tsx';
 import { useWhoWorks, WhoWorksIn } from '../../assignees/who-works.tsx';
 import { PlanDecisions } from '../dialogs/plan-decisions.tsx';
-import { nameAt } from '../selection/bulk-changes.ts';
 import { selectedRows } from '../selection/selection-rules.ts';
 import { createPlanUi, PlanUiContext, usePlanUi } from '../state/plan-ui.ts';
 import { searchPlan } from '../state/search-plan.ts';
@@ -28,12 +26,8 @@ import { ShownContext } from './list-items.tsx';
 import { PlanGrid } from './plan-grid.tsx';
 import { PlanToolbar } from './plan-toolbar.tsx';
 
-const AnswersDialog = lazyPart(() => import('../../assignees/answers-dialog.tsx'));
-const AssignDialog = lazyPart(() => import('../../assignees/assign-dialog.tsx'));
-const DeleteRowDialog = lazyPart(() => import('../dialogs/delete-row-dialog.tsx'));
-const EditRowDialog = lazyPart(() => import('../dialogs/edit-row-dialog.tsx'));
-const MoveDialog = lazyPart(() => import('../selection/move-dialog.tsx'));
-const ScheduleDialog = lazyAtUse(() => import('../schedule/schedule-dialog.tsx'));
+const Bring = lazyAtUse(() => import('../library/bring.tsx'));
+const RowDialog = lazyPart(() => import('./row-dialog.tsx'));
 const SelectionBar = lazyPart(() => import('../selection/selection-bar.tsx'));
 
 interface PlanTabProps {
@@ -68,7 +62,7 @@ export const PlanTab = memo(function PlanTab({ projectId, isTemplate, DayTools }
         </ClashesIn>
       </WhoWorksIn>
       <Selection />
-      <RowDialogs />
+      <Dialogs />
       <PlanDecisions projectId={projectId} />
     </PlanUiContext>
   );
@@ -121,56 +115,15 @@ function Selection() {
   );
 }
 
-function RowDialogs() {
-  const ui = usePlanUi();
-  const { projectId, isTemplate, dialog } = ui;
+/** The dialogs, while one is open. */
+function Dialogs() {
+  const { dialog, pasting, library } = usePlanUi();
   const about = useValue(dialog);
-  const row = about && parseRowKey(about.key);
-  if (!about || !row) return null;
-  if (about.kind === 'delete') {
-    return (
-      <Suspense>
-        <DeleteRowDialog {...row} />
-      </Suspense>
-    );
-  }
-  const close = () => dialog.set(null);
-  if (about.kind === 'move') {
-    return (
-      <Suspense>
-        <MoveDialog rows={[row]} onClose={close} onMoved={close} />
-      </Suspense>
-    );
-  }
-  if (about.kind === 'assign') {
-    return row.entity === 'majorphase' ? null : (
-      <Suspense>
-        <AssignDialog
-          projectId={projectId}
-          rows={[{ entity: row.entity, id: row.id }]}
-          what={`“${nameAt(ui, row)}”`}
-          onClose={close}
-        />
-      </Suspense>
-    );
-  }
-  if (about.kind === 'answers') {
-    return row.entity === 'majorphase' ? null : (
-      <Suspense>
-        <AnswersDialog projectId={projectId} entity={row.entity} id={row.id} onClose={close} />
-      </Suspense>
-    );
-  }
-  if (about.kind !== 'edit') {
-    return row.entity === 'majorphase' ? null : (
-      <Suspense>
-        <ScheduleDialog kind={about.kind} entity={row.entity} id={row.id} onClose={close} />
-      </Suspense>
-    );
-  }
+  const isBringing = [useValue(pasting), useValue(library)].some(Boolean);
   return (
     <Suspense>
-      <EditRowDialog projectId={projectId} isTemplate={isTemplate} {...row} onClose={close} />
+      {isBringing && <Bring />}
+      {about && <RowDialog about={about} />}
     </Suspense>
   );
 }

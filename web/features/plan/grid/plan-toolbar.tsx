@@ -1,6 +1,7 @@
-import { ChevronsDownUp, ChevronsUpDown, Move, SquareCheck, WifiOff } from 'lucide-react';
+import { ChevronsDownUp, ChevronsUpDown, Move, Search, SquareCheck, WifiOff } from 'lucide-react';
 import { type ComponentType, Suspense } from 'react';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
+import { TextInput } from '../../../components/controls/text-input.tsx';
 import { UndoButtons } from '../../../components/controls/undo-buttons.tsx';
 import { Tools } from '../../../components/layout/tools.tsx';
 import { useValue } from '../../../lib/store/use-store.ts';
@@ -11,7 +12,6 @@ import { useUndo } from '../../../sync/react/use-undo.ts';
 import { WorkFilterButton } from '../../assignees/filter/work-filter-button.tsx';
 import { clearSelection } from '../selection/select-rows.ts';
 import { type PlanUi, usePlanUi } from '../state/plan-ui.ts';
-import { PlanSearch } from './plan-search.tsx';
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 
@@ -87,5 +87,29 @@ function LiveNote({ projectId }: { projectId: number }) {
         </>
       )}
     </span>
+  );
+}
+
+/**
+ * The search in the plan. Where there is no room for it, it looks like a button, and opens over the name of the project
+ * while it has the focus or a text.
+ */
+function PlanSearch({ isDisabled }: { isDisabled: boolean }) {
+  const { search } = usePlanUi();
+  const text = useValue(search);
+  return (
+    <div className="plan-search-room relative h-9 w-(--plan-tool) xl:mr-1 pointer-coarse:h-11">
+      <div className="plan-search absolute inset-y-0 right-0 w-full">
+        <TextInput
+          type="search"
+          aria-label="Search in the plan"
+          placeholder="Search the plan"
+          disabled={isDisabled && text === ''}
+          value={text}
+          onChange={({ target }) => search.set(target.value)}
+          icon={<Search size={16} strokeWidth={1.75} />}
+        />
+      </div>
+    </div>
   );
 }

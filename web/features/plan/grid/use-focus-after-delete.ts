@@ -3,10 +3,10 @@ import { entityNames } from '../../../../functions/core/plan/names.ts';
 import { parseRowKey, type RowKey, rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { API_ERROR_TOAST_MS, showToast } from '../../../lib/toast/toast.ts';
 import { listOf } from '../../../sync/plan/plan-rows.ts';
-import { rowsAbove } from '../../../sync/plan/undo-step.ts';
+import { rowsAbove } from '../../../sync/plan/steps/undo-step.ts';
 import { restoreItem } from '../../../sync/plan/writes.ts';
 import { whoDid } from '../../../sync/project/who-did.ts';
-import { writePlan } from '../../../sync/undo/write-plan.ts';
+import { writePlan } from '../../../sync/undo/writes/plan.ts';
 import type { PlanUi } from '../state/plan-ui.ts';
 
 /** Tells the user who deleted the focused row or its parent, and moves the focus to an existing row. */

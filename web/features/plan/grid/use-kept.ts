@@ -1,7 +1,7 @@
 import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
 import { parseRowKey, rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { useSelected } from '../../../lib/store/use-store.ts';
-import { rowsAbove } from '../../../sync/plan/undo-step.ts';
+import { rowsAbove } from '../../../sync/plan/steps/undo-step.ts';
 import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { type PlanUi, usePlanUi } from '../state/plan-ui.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { rowKey } from '../../../../functions/core/plan/row-key.ts';
-import type { PlanStep } from '../../../sync/plan/undo-step.ts';
+import type { PlanStep } from '../../../sync/plan/steps/undo-step.ts';
 import { flashRows } from '../../../sync/react/flash-rows.ts';
 import { showRow } from '../state/plan-commands.ts';
 import type { PlanUi } from '../state/plan-ui.ts';

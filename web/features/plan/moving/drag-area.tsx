@@ -14,7 +14,7 @@ import { useValue } from '../../../lib/store/use-store.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { RowAt } from '../../../sync/plan/plan-snapshot.ts';
-import { countOf } from '../../../sync/plan/undo-step.ts';
+import { countOf } from '../../../sync/plan/steps/undo-step.ts';
 import { tooManyAtOnce } from '../../../sync/plan/writes.ts';
 import type { OptimisticPlan } from '../../../sync/project/optimistic-plan.ts';
 import { placeRows } from '../selection/bulk-changes.ts';

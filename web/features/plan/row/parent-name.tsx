@@ -1,7 +1,11 @@
+import { ChevronDown } from 'lucide-react';
 import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
-import { rowKey } from '../../../../functions/core/plan/row-key.ts';
+import { type RowKey, rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { classNames } from '../../../components/controls/control-style.ts';
-import { FoldButton } from './fold-button.tsx';
+import { useKeyed } from '../../../lib/store/use-store.ts';
+import { rememberFolds } from '../../../sync/plan/folds.ts';
+import { usePlanUi } from '../state/plan-ui.ts';
+import { RovingButton } from '../state/roving.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { RowName } from './row-name.tsx';
 
@@ -31,5 +35,30 @@ export function ParentName({ entity, id, name, className }: ParentNameProps) {
         <RowMenu entity={entity} id={id} name={name} />
       </div>
     </div>
+  );
+}
+
+/** Collapses and expands the children of a row. */
+function FoldButton({ row, name }: { row: RowKey; name: string }) {
+  const ui = usePlanUi();
+  const isFolded = useKeyed(ui.folded, row) === true;
+  return (
+    <RovingButton
+      row={row}
+      aria-expanded={!isFolded}
+      aria-label={`${isFolded ? 'Expand' : 'Collapse'} ${name}`}
+      onClick={() => {
+        ui.folded.set(row, isFolded ? undefined : true);
+        rememberFolds(ui);
+      }}
+      className="grid size-7 shrink-0 place-items-center rounded-control text-muted hover:bg-hover hover:text-text pointer-coarse:size-11"
+    >
+      <ChevronDown
+        aria-hidden
+        size={16}
+        strokeWidth={1.75}
+        className={classNames('transition-transform duration-[120ms]', isFolded && '-rotate-90')}
+      />
+    </RovingButton>
   );
 }

@@ -1,5 +1,5 @@
 import { itemStatus } from '../../../../functions/core/schedule/item-status.ts';
-import { classNames } from '../../../components/controls/control-style.ts';
+import { classNames, lateText } from '../../../components/controls/control-style.ts';
 import { formatShortRange } from '../../../lib/time/dates.ts';
 import { useToday } from '../../../lib/time/use-today.ts';
 import type { TaskRow } from '../../../sync/plan/plan-snapshot.ts';
@@ -16,16 +16,11 @@ export function TaskDates({ task, className }: TaskDatesProps) {
   const day = useToday();
   const days = daysInWords(task, formatShortRange);
   if (!days) return null;
-  const status = itemStatus(task, day);
-  const isLate = status?.text === 'Late';
+  const isLate = itemStatus(task, day)?.text === 'Late';
   return (
     <span
       title={dateDetails(task)}
-      className={classNames(
-        'text-sm tabular-nums',
-        isLate ? (status?.tone === 'danger' ? 'text-danger' : 'text-warning') : 'text-muted',
-        className,
-      )}
+      className={classNames('text-sm tabular-nums', isLate ? lateText : 'text-muted', className)}
     >
       {isLate && <span className="sr-only">Late: </span>}
       {days}

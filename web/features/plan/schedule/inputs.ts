@@ -1,6 +1,6 @@
 // The writes of a row's inputs from the grid, each with an undo.
 import { DAYS } from '../../../../functions/core/schedule/words/duration.ts';
-import type { PlanWrite } from '../../../sync/plan/pending.ts';
+import type { PlanWrite } from '../../../sync/plan/changes/pending.ts';
 import type { PhaseRow, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import { updateItem } from '../../../sync/plan/writes.ts';
 import { writeAsked } from '../../../sync/undo/ask-moves.ts';

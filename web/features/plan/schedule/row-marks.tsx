@@ -1,4 +1,4 @@
-import { ChevronsRight, Flag, Link2, Pin, TriangleAlert } from 'lucide-react';
+import { Flag, Link2, Pin, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { counted } from '../../../../functions/core/common/english.ts';
 import { rowKey } from '../../../../functions/core/plan/row-key.ts';
@@ -9,7 +9,7 @@ import { MilestoneMark } from '../../../components/project/milestone-mark.tsx';
 import { DecisionMark } from '../../../components/project/row-decisions.tsx';
 import { formatDay, formatShortRange } from '../../../lib/time/dates.ts';
 import type { RowMarks as Marks } from '../../../model/schedule/schedule-marks.ts';
-import { isMilestone } from '../../../sync/plan/milestone.ts';
+import { isMilestone } from '../../../sync/plan/dates/milestone.ts';
 import type { PhaseRow, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { useMarks } from '../../../sync/react/use-schedule.ts';
@@ -48,7 +48,8 @@ export function RowMarks({ entity, row }: RowMarksProps) {
     );
   }
   const isOpen = row.completedOn === null;
-  const isToOrder = row.isOrder && isOpen && row.startedOn === null && !isTemplate;
+  const isToOrder = row.isOrder && !isTemplate;
+  const latest = marks.latestStart && formatShortRange(marks.latestStart, marks.latestStart);
   return (
     <span className="inline-flex shrink-0 items-center gap-1.5 text-sm empty:hidden">
       {decision}
@@ -56,9 +57,9 @@ export function RowMarks({ entity, row }: RowMarksProps) {
       {milestone}
       {isTemplate && <span className="whitespace-nowrap text-muted tabular-nums">{daysInWords(marks)}</span>}
       {isOpen && <Troubles marks={marks} deadline={row.deadline} />}
-      {isToOrder && marks.latestStart && (
+      {isToOrder && latest && (
         <span className="whitespace-nowrap text-muted tabular-nums" title="The last day that does not move the finish">
-          order by {formatShortRange(marks.latestStart, marks.latestStart)}
+          order by {latest}
         </span>
       )}
       {isOpen && row.notBefore && <PinButton entity={entity} row={row} />}
@@ -67,9 +68,12 @@ export function RowMarks({ entity, row }: RowMarksProps) {
           <Link2 {...icon} />
         </Mark>
       )}
-      {isOpen && marks.isCritical && (
-        <Mark label="Critical: a day later moves the finish" className="text-accent">
-          <ChevronsRight {...icon} />
+      {latest && marks.float > 0 && (
+        <Mark
+          label={`${counted(marks.float, 'day')} of float, at the latest ${latest}`}
+          className="text-muted max-xl:hidden"
+        >
+          {marks.float} d float
         </Mark>
       )}
     </span>

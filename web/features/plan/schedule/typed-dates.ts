@@ -7,8 +7,8 @@ import { planInputOf, type ScheduledRow } from '../../../../functions/core/sched
 import { withInputs } from '../../../../functions/core/schedule/switch-mode.ts';
 import { reasonInWords } from '../../../model/schedule/because-in-words.ts';
 import { shortDay } from '../../../model/schedule/days-off.ts';
-import type { ComputedPlan } from '../../../sync/plan/computed-plan.ts';
-import { scheduledPlanOf } from '../../../sync/plan/scheduled-plan.ts';
+import type { ComputedPlan } from '../../../sync/plan/dates/computed-plan.ts';
+import { scheduledPlanOf } from '../../../sync/plan/dates/scheduled-plan.ts';
 import type { ScheduledEntity } from './inputs.ts';
 
 /**

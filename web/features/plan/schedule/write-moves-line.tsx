@@ -1,6 +1,6 @@
 import { MovesLine } from '../../../components/feedback/moves-line.tsx';
 import { DueEarlier } from '../../../components/project/row-decisions.tsx';
-import type { PlanWrite } from '../../../sync/plan/pending.ts';
+import type { PlanWrite } from '../../../sync/plan/changes/pending.ts';
 import { useWriteMoves } from '../../../sync/react/use-write-moves.ts';
 
 interface WriteMovesLineProps {

@@ -1,11 +1,12 @@
 import { counted } from '../../../../functions/core/common/english.ts';
-import type { BatchChange, PlanWrite } from '../../../sync/plan/pending.ts';
-import { childOf, listOf, nameOf } from '../../../sync/plan/plan-rows.ts';
+import type { BatchChange, PlanWrite } from '../../../sync/plan/changes/pending.ts';
+import { childOf, listOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot, RowAt, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
-import { countOf, PREDECESSORS, rowsIn, stepBack } from '../../../sync/plan/undo-step.ts';
+import { countOf, PREDECESSORS, rowsIn, stepBack } from '../../../sync/plan/steps/undo-step.ts';
 import { changeItems, moveItem, updateItem } from '../../../sync/plan/writes.ts';
 import { writeAsked } from '../../../sync/undo/ask-moves.ts';
-import { writePlan } from '../../../sync/undo/write-plan.ts';
+import { writePlan } from '../../../sync/undo/writes/plan.ts';
+import { nameAt } from '../state/name-at.ts';
 import type { PlanUi } from '../state/plan-ui.ts';
 import type { Place } from '../state/walk.ts';
 import { clearSelection } from './select-rows.ts';
@@ -89,12 +90,6 @@ export function placeRows(ui: PlanUi, rows: readonly RowAt[], { parentId, afterI
 export function send({ sync, projectId }: PlanUi, changes: readonly BatchChange[], done: string) {
   const write = changeItems(changes);
   if (write) void writeAsked(sync, projectId, write, done);
-}
-
-/** The name of a row; empty when it is gone. */
-export function nameAt({ plan }: Pick<PlanUi, 'plan'>, { entity, id }: RowAt): string {
-  const row = plan.get()?.rows[entity][id];
-  return row ? nameOf(row) : '';
 }
 
 /** How many rows are below these. */

@@ -2,13 +2,13 @@ import { counted } from '../../../../functions/core/common/english.ts';
 import { limits } from '../../../../functions/core/common/limits.ts';
 import { TextInput } from '../../../components/controls/text-input.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
-import { DateField } from '../../../components/form/date-field.tsx';
+import { DateField } from '../../../components/form/day/date-field.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { FormFooter } from '../../../components/form/form-footer.tsx';
-import type { BatchChange } from '../../../sync/plan/pending.ts';
+import type { BatchChange } from '../../../sync/plan/changes/pending.ts';
 import type { RowAt } from '../../../sync/plan/plan-snapshot.ts';
-import { countOf } from '../../../sync/plan/undo-step.ts';
+import { countOf } from '../../../sync/plan/steps/undo-step.ts';
 import { tooManyAtOnce } from '../../../sync/plan/writes.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { send } from './bulk-changes.ts';
@@ -89,7 +89,7 @@ export default function DatesDialog({ rows, onClose, onChanged }: DatesDialogPro
           </fieldset>
         )}
         <FormFooter
-          label="Change Dates"
+          label="Edit Dates"
           checks={['scheduledStart', 'scheduledCompletion']}
           isReady={({ by, scheduledStart, scheduledCompletion }) =>
             by !== '' || scheduledStart !== null || scheduledCompletion !== null

@@ -1,9 +1,9 @@
 import { addDays } from '../../../lib/time/dates.ts';
-import { isMilestone } from '../../../sync/plan/milestone.ts';
-import type { BatchChange } from '../../../sync/plan/pending.ts';
+import type { BatchChange } from '../../../sync/plan/changes/pending.ts';
+import { isMilestone } from '../../../sync/plan/dates/milestone.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PhaseRow, PlanSnapshot, RowAt, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
-import { rowsIn } from '../../../sync/plan/undo-step.ts';
+import { rowsIn } from '../../../sync/plan/steps/undo-step.ts';
 import { updateItem } from '../../../sync/plan/writes.ts';
 
 type Schedule = Pick<TaskRow, 'scheduledStart' | 'scheduledCompletion'>;

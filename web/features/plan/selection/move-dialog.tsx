@@ -1,14 +1,15 @@
 import { Check } from 'lucide-react';
+import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
 import { matches } from '../../../../functions/core/search/names.ts';
-import { SearchList } from '../../../components/controls/search-list.tsx';
+import { SearchList } from '../../../components/controls/picker/search-list.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
-import { parentOf } from '../../../sync/plan/plan-rows.ts';
-import type { RowAt } from '../../../sync/plan/plan-snapshot.ts';
-import { countOf } from '../../../sync/plan/undo-step.ts';
+import { listOf, parentOf } from '../../../sync/plan/plan-rows.ts';
+import type { PlanSnapshot, RowAt } from '../../../sync/plan/plan-snapshot.ts';
+import { countOf } from '../../../sync/plan/steps/undo-step.ts';
 import { usePlan } from '../../../sync/react/use-optimistic-plan.ts';
+import { nameAt } from '../state/name-at.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
-import { moveRows, nameAt } from './bulk-changes.ts';
-import { type Parent, parentsFor } from './parents.ts';
+import { moveRows } from './bulk-changes.ts';
 import { kindOf } from './selection-rules.ts';
 
 interface MoveDialogProps {
@@ -69,4 +70,27 @@ function Option({ parent, isHere }: { parent: Parent; isHere: boolean }) {
       )}
     </>
   );
+}
+
+/** A row that others can be moved into. */
+interface Parent {
+  id: number;
+  name: string;
+  /** The major phase of a phase. */
+  within: string;
+}
+
+/** The rows that can hold rows of this kind, in the order of the plan; rows without an id are left out. */
+function parentsFor(plan: PlanSnapshot, entity: PlanEntity): Parent[] {
+  const majorIds = entity === 'majorphase' ? [] : listOf(plan, 'majorphase', plan.project.id);
+  const majors = majorIds.flatMap((id) => plan.rows.majorphase[id] ?? []);
+  const all =
+    entity === 'phase'
+      ? majors.map(({ id, name }) => ({ id, name, within: '' }))
+      : majors.flatMap((major) =>
+          listOf(plan, 'phase', major.id)
+            .flatMap((id) => plan.rows.phase[id] ?? [])
+            .map(({ id, name }) => ({ id, name, within: major.name })),
+        );
+  return all.filter(({ id }) => id > 0);
 }

@@ -1,5 +1,5 @@
 import { CalendarDays, CalendarSync, Check, FolderInput, Trash2, UserRoundPlus, X } from 'lucide-react';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useLayoutEffect, useMemo } from 'react';
 import { counted } from '../../../../functions/core/common/english.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
@@ -8,12 +8,12 @@ import { SelectionToolbar } from '../../../components/layout/selection-toolbar.t
 import { lazyPart } from '../../../lib/code/lazy.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
 import { notesIn } from '../../../sync/plan/deletion-words.ts';
-import { countOf } from '../../../sync/plan/undo-step.ts';
+import { countOf } from '../../../sync/plan/steps/undo-step.ts';
 import { tooManyAtOnce } from '../../../sync/plan/writes.ts';
 import { usePlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { beginTogether, canBeginTogether } from '../../../sync/undo/begin-together.ts';
 import { WriteMovesLine } from '../schedule/write-moves-line.tsx';
-import { focusRow } from '../state/plan-commands.ts';
+import { focusRow, keepInSight } from '../state/plan-commands.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
 import { belowCount, deleteRows, markDone, openTasksIn, rowsDeletion } from './bulk-changes.ts';
 import { clearSelection } from './select-rows.ts';
@@ -32,6 +32,7 @@ export default function SelectionBar() {
   const selected = useValue(ui.selected);
   const open = useValue(bulk);
   const plan = usePlan(projectId);
+  useLayoutEffect(() => keepInSight(ui), [ui]);
   const deletion = useMemo(
     () => (plan && open === 'delete' ? rowsDeletion(ui, selectedRows(plan, selected)) : null),
     [ui, plan, selected, open],

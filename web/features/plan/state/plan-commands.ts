@@ -7,7 +7,7 @@ import { listOf, nameOf, parentOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot, RowAt, RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import { addItem, duplicateItem, moveItem } from '../../../sync/plan/writes.ts';
 import { mayMove, writeAsked } from '../../../sync/undo/ask-moves.ts';
-import { writePlan } from '../../../sync/undo/write-plan.ts';
+import { writePlan } from '../../../sync/undo/writes/plan.ts';
 import { setAssigned } from '../../assignees/write.ts';
 import type { PlanUi } from './plan-ui.ts';
 import { searchPlan } from './search-plan.ts';
@@ -38,6 +38,14 @@ function keysOf({ sync: { outbox } }: PlanUi, key: RowKey): RowKey[] {
 export function takeFocus(name: HTMLElement, block: ScrollLogicalPosition) {
   name.focus({ preventScroll: true });
   name.closest('[data-row]')?.scrollIntoView({ block });
+}
+
+/** Scrolls the current row above a bar that now covers the foot of the window, where it is there. */
+export function keepInSight(ui: PlanUi) {
+  const row = document.querySelector(`[data-name="${ui.current.get()}"]`)?.closest('[data-row]');
+  if (!row) return;
+  const { top, bottom } = row.getBoundingClientRect();
+  if (bottom > 0 && top < window.innerHeight) row.scrollIntoView({ block: 'nearest' });
 }
 
 /** Shows a row: expands its ancestors, clears a search or filter that hides it, and scrolls to it. */

@@ -62,6 +62,10 @@ export interface PlanUi {
   selected: ValueStore<ReadonlySet<RowKey>>;
   /** The row at which a selected range begins. */
   anchor: ValueStore<RowKey | null>;
+  /** Whether the dialog that takes a pasted list is open. */
+  pasting: ValueStore<boolean>;
+  /** The open library, with the major phase that its phases are added to; null: their own. */
+  library: ValueStore<{ into: number | null } | null>;
   /** The open dialog about the selected rows. */
   bulk: ValueStore<'move' | 'assign' | 'dates' | 'delete' | null>;
 }
@@ -85,6 +89,8 @@ export function createPlanUi(sync: Sync, projectId: number, isTemplate: boolean)
     selecting: valueStore(false),
     selected: valueStore<ReadonlySet<RowKey>>(new Set()),
     anchor: valueStore<RowKey | null>(null),
+    pasting: valueStore(false),
+    library: valueStore<{ into: number | null } | null>(null),
     bulk: valueStore<'move' | 'assign' | 'dates' | 'delete' | null>(null),
   };
 }

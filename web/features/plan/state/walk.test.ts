@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RowKey } from '../../../../functions/core/plan/row-key.ts';
-import { aMajorPhase, aPhase, aProject, aTask } from '../../../../tests/support/plan-truth.ts';
+import { aMajorPhase, aPhase, aProject, aTask } from '../../../../tests/support/schedule/plan-truth.ts';
 import { toSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { dropPlace, isBelow, listKey } from '../moving/drop.ts';
 import { searchPlan } from './search-plan.ts';

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../components/controls/button-link.tsx';
 import { TextInput } from '../../../components/controls/text-input.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
-import { DateField } from '../../../components/form/date-field.tsx';
+import { DateField } from '../../../components/form/day/date-field.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { FormFooter } from '../../../components/form/form-footer.tsx';
@@ -19,6 +19,7 @@ import { paths } from '../../../model/paths.ts';
 import { useWriteNow } from '../../../sync/react/use-write-now.ts';
 import { createProject } from '../data/create-project.ts';
 import { templateChoicesQuery, templateOutlineQuery } from '../data/queries.ts';
+import { PickManager } from './pick-manager.tsx';
 import { EMPTY_PROJECT, PickTemplate } from './pick-template.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 
@@ -35,13 +36,20 @@ interface NewProject {
   scheduledStart: string | null;
   /** Null for that of the template. */
   scheduleMode: Project['scheduleMode'] | null;
+  managerId: string | null;
 }
 
 /** The form of a new project (docs/product.md#add-project). */
 export function AddProjectForm({ templateId, onCreated, onCancel }: AddProjectFormProps) {
   const templates = useQuery(templateChoicesQuery(''));
   const create = useWriteNow(createProject);
-  const [blank] = useState<NewProject>({ templateId, name: '', scheduledStart: null, scheduleMode: null });
+  const [blank] = useState<NewProject>({
+    templateId,
+    name: '',
+    scheduledStart: null,
+    scheduleMode: null,
+    managerId: null,
+  });
 
   if (hasFailed(templates)) {
     return (
@@ -84,6 +92,9 @@ export function AddProjectForm({ templateId, onCreated, onCancel }: AddProjectFo
         </FormField>
         <FormField<NewProject> name="name" label="Name">
           <TextInput maxLength={limits.name} />
+        </FormField>
+        <FormField<NewProject, 'managerId'> name="managerId" label="Manager">
+          {({ value, onChange }) => <PickManager value={value} onChange={onChange} />}
         </FormField>
         <DateField<NewProject> name="scheduledStart" label="Scheduled Start Date" />
         <Dates />

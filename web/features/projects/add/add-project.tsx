@@ -35,7 +35,7 @@ export function AddProject({ fromFile }: { fromFile: (then: Then) => ReactNode }
         <Gone
           text="This template does not exist any more."
           to={paths.addProject.href()}
-          label="Choose another template"
+          label="Choose Another Template"
         />
       ) : template.isLoading ? (
         <CardSkeleton />

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Template } from '../../../../functions/core/projects/contract.ts';
-import type { PickerOption } from '../../../components/controls/picker-option.ts';
+import type { PickerOption } from '../../../components/controls/picker/picker-option.ts';
+import { ServerPicker } from '../../../components/controls/picker/server-picker.tsx';
 import { Select } from '../../../components/controls/select.tsx';
-import { ServerPicker } from '../../../components/controls/server-picker.tsx';
 import { templateChoicesQuery, templateQuery } from '../data/queries.ts';
 
 export const EMPTY_PROJECT = 0;

@@ -5,7 +5,7 @@ import type { TemplateOutline } from '../../../../functions/core/projects/contra
 import { Skeleton } from '../../../components/controls/skeleton.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { QueryView } from '../../../components/feedback/query-view.tsx';
-import { isDay } from '../../../components/form/typed-day.ts';
+import { isDay } from '../../../components/form/day/typed-day.ts';
 import { Card } from '../../../components/layout/card.tsx';
 import { linkedOutlineQuery, templateOutlineQuery } from '../data/queries.ts';
 import { EMPTY_PROJECT } from './pick-template.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aProjectOf, aTask } from '../../../../tests/support/plan-truth.ts';
+import { aProjectOf, aTask } from '../../../../tests/support/schedule/plan-truth.ts';
 import { spanOf } from '../../../model/outline-dates.ts';
 import { linkedOutline } from './linked-outline.ts';
 

@@ -12,15 +12,24 @@ import { api, apiPage } from '../../../session/api.ts';
 import { bookLength } from '../../../session/book-pages.ts';
 import { pagedList } from '../../../session/paged-list.ts';
 
-export const projectPages = pagedList<ProjectListItem>({
+const listed = {
   list: 'projects',
-  key: ['projects', 'list'],
   path: '/projects?templates=false',
   isKept: true,
   usualSort: '-lastViewed',
   parts: { parameter: 'state', shows: projectStates },
   // Sorted by the user's last view, which no event reports.
   staleTime: 0,
+} as const;
+
+export const projectPages = pagedList<ProjectListItem>({ ...listed, key: ['projects', 'list'] });
+
+/** The list of the projects of one's teams. */
+export const myProjectPages = pagedList<ProjectListItem>({
+  ...listed,
+  key: ['projects', 'mine'],
+  path: `${listed.path}&projects=mine`,
+  from: ['users'],
 });
 
 /** The first matches of a search, for Add Project. */

@@ -1,6 +1,7 @@
 import { ImageUp, LocateFixed } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
+import { Dialog } from '../../../components/feedback/dialog.tsx';
 import type { Focus } from '../../../components/files/picture.tsx';
 import { usePictureChange } from '../../../components/files/use-picture-change.tsx';
 import { contentUrl } from '../../../lib/http/env.ts';
@@ -8,7 +9,7 @@ import { useSync } from '../../../sync/react/use-sync.ts';
 import { useWriteNow } from '../../../sync/react/use-write-now.ts';
 import type { ProjectOnScreen } from '../data/project-fields.ts';
 import { saveBanner, saveFocus } from '../data/write-projects.ts';
-import { FocusDialog } from './focus-dialog.tsx';
+import { FocusPoint } from './focus-point.tsx';
 import { RemoveBanner } from './remove-banner.tsx';
 
 const middle: Focus = { x: 50, y: 50 };
@@ -73,5 +74,40 @@ function MoveFocus({ project: { id, bannerPic, bannerFocusX, bannerFocusY } }: {
         isPending={save.isPending}
       />
     </>
+  );
+}
+
+interface FocusDialogProps {
+  /** Undefined while it is closed. */
+  src: string | undefined;
+  alt: string;
+  focus: Focus;
+  onChange: (focus: Focus) => void;
+  onSave: () => void;
+  onClose: () => void;
+  isPending: boolean;
+  /** What became of the upload. */
+  children?: ReactNode;
+}
+
+/** Asks what every cut of a picture keeps in sight. */
+function FocusDialog({ src, alt, focus, onChange, onSave, onClose, isPending, children }: FocusDialogProps) {
+  const footer = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button look="primary" pending={isPending} onClick={onSave}>
+        Save
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen={src !== undefined} onClose={onClose} title="Focus of the Picture" footer={footer}>
+      <p className="mb-3 text-muted text-sm">
+        Drag the point, or move it with the arrow keys, to what must stay in sight wherever the picture is cut. The
+        frame is what Details shows.
+      </p>
+      {src && <FocusPoint key={src} src={src} alt={alt} focus={focus} onChange={onChange} />}
+      <div className="mt-3 flex min-h-6 flex-wrap items-center gap-2">{children}</div>
+    </Dialog>
   );
 }

@@ -31,18 +31,18 @@ export function DeleteProject({ project: { id, name }, onDeleted, onExport }: De
     setTyped('');
   };
   return (
-    <Card title="Danger zone" className="mt-8">
+    <Card title="Danger Zone" className="mt-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted">Deletes the project with its plan, notes, photos and files.</p>
         <Button look="danger" onClick={() => setAsking(true)}>
-          Delete project
+          Delete Project
         </Button>
       </div>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={close}
         onConfirm={() => remove.mutate(id, { onSuccess: onDeleted })}
-        title="Delete project"
+        title="Delete Project"
         text={`Delete project ${name}? This cannot be undone!`}
         confirmLabel="Delete"
         isDanger
@@ -63,7 +63,7 @@ export function DeleteProject({ project: { id, name }, onDeleted, onExport }: De
                 onExport();
               }}
             >
-              Export first
+              Export First
             </Button>
           </div>
         )}

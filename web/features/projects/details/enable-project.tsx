@@ -37,7 +37,7 @@ export function EnableProject({ project: { id, isEnabled, launchedOn, clientsWri
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() => enable.mutate(!isEnabled, { onSettled: () => setAsking(false) })}
-        title={isEnabled ? 'Disable project' : 'Enable project'}
+        title={isEnabled ? 'Disable Project' : 'Enable Project'}
         text={isEnabled ? questions.disable : questions.enable}
         confirmLabel={isEnabled ? 'Disable' : 'Enable'}
         isDanger={isEnabled}

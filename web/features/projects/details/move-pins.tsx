@@ -2,12 +2,12 @@ import { counted } from '../../../../functions/core/common/english.ts';
 import { dayOf, textOf } from '../../../../functions/core/schedule/engine/day.ts';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import { changeAllItems } from '../../../sync/plan/change-all-items.ts';
-import type { BatchChange } from '../../../sync/plan/pending.ts';
+import type { BatchChange } from '../../../sync/plan/changes/pending.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot, RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import { updateItem } from '../../../sync/plan/writes.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
-import { writePlan } from '../../../sync/undo/write-plan.ts';
+import { writePlan } from '../../../sync/undo/writes/plan.ts';
 
 interface MovePinsProps {
   projectId: number;

@@ -7,7 +7,8 @@ import { formatDay } from '../../../lib/time/dates.ts';
 import { paths } from '../../../model/paths.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { CustomerLink } from '../customer-link.tsx';
-import { nextTasks } from './next-tasks.ts';
+
+const SHOWN = 3;
 
 const link = 'rounded-control text-accent underline pointer-coarse:inline-block pointer-coarse:py-2.5';
 
@@ -99,4 +100,13 @@ function Next({ plan }: { plan: PlanSnapshot }) {
       </ul>
     </Card>
   );
+}
+
+/** The first three tasks with a date that are not completed, by their start; late ones come first. */
+function nextTasks({ rows }: PlanSnapshot) {
+  return Object.values(rows.task)
+    .flatMap((task) => (task.scheduledStart && !task.completedOn ? [{ task, start: task.scheduledStart }] : []))
+    .toSorted((one, other) => one.start.localeCompare(other.start) || one.task.id - other.task.id)
+    .slice(0, SHOWN)
+    .map(({ task }) => task);
 }

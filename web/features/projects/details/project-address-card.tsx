@@ -14,7 +14,7 @@ const addressFields = [
 /** Name and address; only the name for a template. */
 export function ProjectAddressCard({ isTemplate }: { isTemplate: boolean }) {
   return (
-    <Card title={isTemplate ? 'Template' : 'Name and address'} endsWithFields>
+    <Card title={isTemplate ? 'Template' : 'Name and Address'} endsWithFields>
       <FormField<ProjectValues> name="name" label={projectLabels.name} required="Name is required">
         <TextInput maxLength={limits.name} />
       </FormField>

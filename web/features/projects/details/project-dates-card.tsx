@@ -3,7 +3,7 @@ import { capitalised } from '../../../../functions/core/common/english.ts';
 import { weekdays } from '../../../../functions/core/common/names.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Select } from '../../../components/controls/select.tsx';
-import { DateField } from '../../../components/form/date-field.tsx';
+import { DateField } from '../../../components/form/day/date-field.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { modeNames } from '../../../model/field-words.ts';

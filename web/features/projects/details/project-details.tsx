@@ -5,6 +5,7 @@ import type { Submission } from '../../../components/form/bare-form.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { type Conflict, FormConflict } from '../../../components/form/form-conflict.tsx';
 import { SaveBar } from '../../../components/form/save-bar.tsx';
+import { Card } from '../../../components/layout/card.tsx';
 import { isStatus } from '../../../lib/http/api-error.ts';
 import { useWhoChanged } from '../../../sync/react/use-who-changed.ts';
 import { useWriteNow } from '../../../sync/react/use-write-now.ts';
@@ -16,10 +17,11 @@ import {
   shownValue,
 } from '../data/project-fields.ts';
 import { updateProject } from '../data/write-projects.ts';
+import { ChangeBanner } from './change-banner.tsx';
+import { EnableProject } from './enable-project.tsx';
 import { MovePins } from './move-pins.tsx';
 import { ProjectAddressCard } from './project-address-card.tsx';
 import { ProjectDatesCard } from './project-dates-card.tsx';
-import { ProjectPictureCard } from './project-picture-card.tsx';
 
 export interface ProjectDetailsProps {
   project: ProjectOnScreen;
@@ -84,4 +86,15 @@ function ProjectConflict({ projectId, conflict, onClose }: ProjectConflictProps)
 function startMovedBy(before: ProjectOnScreen, { scheduleMode, scheduledStart }: Project): number | null {
   if (scheduleMode !== 'linked' || !before.scheduledStart || !scheduledStart) return null;
   return dayOf(scheduledStart) - dayOf(before.scheduledStart) || null;
+}
+
+function ProjectPictureCard({ project }: { project: ProjectOnScreen }) {
+  return (
+    <Card title="Picture and Access">
+      <ChangeBanner project={project} />
+      <div className="mt-4 border-line border-t pt-4">
+        <EnableProject project={project} />
+      </div>
+    </Card>
+  );
 }

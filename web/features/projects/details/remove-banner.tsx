@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
@@ -31,7 +31,7 @@ export function RemoveBanner({ projectId }: { projectId: number }) {
       <Button
         ref={button}
         look="quiet"
-        icon={<Trash2 aria-hidden size={16} strokeWidth={1.75} />}
+        icon={<X aria-hidden size={16} strokeWidth={1.75} />}
         pending={remove.isPending}
         onClick={() => setAsking(true)}
       >
@@ -41,7 +41,7 @@ export function RemoveBanner({ projectId }: { projectId: number }) {
         isOpen={isAsking}
         onClose={close}
         onConfirm={confirm}
-        title="Remove banner picture"
+        title="Remove Banner Picture"
         text="Remove the banner picture? This cannot be undone."
         confirmLabel="Remove"
         isDanger

@@ -1,3 +1,4 @@
+import './project-bar.css';
 import type { ReactNode, RefCallback } from 'react';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { useIsStuck } from '../../../lib/react/use-is-stuck.ts';
@@ -37,11 +38,11 @@ export function ProjectBar({ project, tab, toolsRef }: ProjectBarProps) {
           'lg:flex lg:items-center lg:gap-4',
         )}
       >
-        <div className="min-w-0 max-w-full">
+        <div className="project-tabs min-w-0 max-w-full">
           <ProjectTabs project={project} current={tab} />
         </div>
         <SecondLine isReserved={hasTools} isStuck={isStuck}>
-          <div aria-hidden className={`${nameFirst} w-0 lg:min-w-24`}>
+          <div aria-hidden className={`project-bar-name ${nameFirst} w-0 lg:min-w-24`}>
             {isStuck && (
               <>
                 <span dir="auto" className="max-w-full truncate font-semibold">

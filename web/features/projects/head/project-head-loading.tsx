@@ -1,10 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { LoadingNote, Skeleton } from '../../../components/controls/skeleton.tsx';
+import { readOpened } from '../../../session/opened.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 import { withTools } from './project-bar.tsx';
 import { tabOf } from './project-tabs.tsx';
 import { TabLoading } from './tab-loading.tsx';
-import { useWasPictured } from './use-was-pictured.ts';
+import { ToList, ToListArrow } from './to-list.tsx';
 
 interface ProjectHeadLoadingProps {
   projectId: number;
@@ -18,7 +21,7 @@ export function ProjectHeadLoading({ projectId, isTemplate }: ProjectHeadLoading
   return (
     <div>
       <LoadingNote />
-      <HeadLoading projectId={projectId} isDetails={tab === 'details'} />
+      <HeadLoading projectId={projectId} isTemplate={isTemplate} isDetails={tab === 'details'} />
       <div
         className={classNames(
           '-mx-4 border-line border-b px-4 sm:-mx-6 sm:px-6',
@@ -39,13 +42,17 @@ export function ProjectHeadLoading({ projectId, isTemplate }: ProjectHeadLoading
 }
 
 /** On Details with the place of the picture that the project had when it was seen last. */
-function HeadLoading({ projectId, isDetails }: { projectId: number; isDetails: boolean }) {
+function HeadLoading({ projectId, isTemplate, isDetails }: ProjectHeadLoadingProps & { isDetails: boolean }) {
   const wasPictured = useWasPictured(projectId);
   const isLarge = isDetails && wasPictured;
   return (
-    <div className={classNames('max-sm:-mt-2', isLarge && 'lg:mb-2 lg:grid lg:grid-cols-2 lg:items-end lg:gap-6')}>
+    <div
+      className={classNames('relative max-sm:-mt-2', isLarge && 'lg:mb-2 lg:grid lg:grid-cols-2 lg:items-end lg:gap-6')}
+    >
+      <ToList isTemplate={isTemplate} />
       {isLarge && <Skeleton className="mb-3 aspect-[21/9] w-full rounded-card max-sm:mt-2 lg:mb-0" />}
       <div className="flex gap-x-2 sm:gap-x-4">
+        <ToListArrow isTemplate={isTemplate} />
         {!isLarge && <Skeleton className="mt-1 h-10 w-16 shrink-0 rounded-control max-sm:mt-0 max-sm:size-9" />}
         <div
           className={classNames(
@@ -59,4 +66,20 @@ function HeadLoading({ projectId, isDetails }: { projectId: number; isDetails: b
       </div>
     </div>
   );
+}
+
+interface Row {
+  id: number;
+  bannerPic?: string | null;
+}
+
+/** Before a project is read: whether it had a picture when this browser saw it last, in a list or open. */
+function useWasPictured(projectId: number): boolean {
+  const { userId } = useSync();
+  const queries = useQueryClient();
+  // Only pages of lists have rows with pictures.
+  const pages = queries.getQueriesData<{ data?: Row[] }>({ queryKey: ['projects'] });
+  const rows = pages.flatMap(([, page]) => page?.data ?? []);
+  if (rows.some(({ id, bannerPic }) => id === projectId && bannerPic)) return true;
+  return readOpened(userId).some(({ kind, id, isPictured }) => kind === 'project' && id === projectId && isPictured);
 }

@@ -1,12 +1,17 @@
+import { Suspense } from 'react';
 import { dateSummary } from '../../../../functions/core/schedule/item-status.ts';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { PageTitle } from '../../../components/layout/brand-mark.tsx';
 import { ProjectPicture } from '../../../components/project/project-picture.tsx';
+import { lazyAtUse } from '../../../lib/code/lazy.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
 import type { ProjectTab } from '../../../model/paths.ts';
 import { ProjectTags } from '../tags/project-tags.tsx';
-import { OfferCompletion } from './offer-completion.tsx';
 import { ProjectActions, type ProjectActionsProps } from './project-actions.tsx';
+import { ToList, ToListArrow } from './to-list.tsx';
+
+/** Lazy: a project opens without it. */
+const BesideTags = lazyAtUse(() => import('./beside-tags.tsx'));
 
 interface ProjectHeadProps extends ProjectActionsProps {
   tab: ProjectTab;
@@ -22,8 +27,11 @@ export function ProjectHead({ project, tab, launch, people, more }: ProjectHeadP
   const place = [project.address, project.city, project.state].filter(Boolean).join(', ');
   const isLarge = tab === 'details' && bannerPic !== null;
   return (
-    <header className={classNames('max-sm:-mt-2', isLarge && 'lg:mb-2 lg:grid lg:grid-cols-2 lg:items-end lg:gap-6')}>
+    <header
+      className={classNames('relative max-sm:-mt-2', isLarge && 'lg:mb-2 lg:grid lg:grid-cols-2 lg:items-end lg:gap-6')}
+    >
       <PageTitle title={name} />
+      <ToList isTemplate={isTemplate} />
       {isLarge && (
         <ProjectPicture
           project={project}
@@ -39,6 +47,7 @@ export function ProjectHead({ project, tab, launch, people, more }: ProjectHeadP
           isLarge && 'lg:flex-col lg:gap-y-4',
         )}
       >
+        <ToListArrow isTemplate={isTemplate} />
         {!isLarge && (
           <ProjectPicture
             project={project}
@@ -50,7 +59,7 @@ export function ProjectHead({ project, tab, launch, people, more }: ProjectHeadP
           <h1
             className={classNames(
               'wrap-anywhere min-w-0 font-semibold text-xl max-[16rem]:flex-[1_1_100%] max-sm:py-1.5 max-sm:text-lg',
-              isLarge ? 'max-sm:flex-[1_1_calc(100%-6.5rem)]' : 'max-sm:flex-[1_1_calc(100%-9.25rem)]',
+              isLarge ? 'max-sm:flex-[1_1_calc(100%-8rem)]' : 'max-sm:flex-[1_1_calc(100%-10.75rem)]',
             )}
           >
             {name}
@@ -65,7 +74,9 @@ export function ProjectHead({ project, tab, launch, people, more }: ProjectHeadP
                 {summary.label} {formatDay(summary.day)}
               </span>
             )}
-            <OfferCompletion project={project} />
+            <Suspense fallback={null}>
+              <BesideTags project={project} />
+            </Suspense>
           </div>
         </div>
         <div className="flex shrink-0 items-center gap-2 max-sm:contents">

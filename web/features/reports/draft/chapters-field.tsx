@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { limits } from '../../../../functions/core/common/limits.ts';
@@ -50,7 +50,7 @@ export function ChaptersField() {
               <TextInput maxLength={limits.name} autoComplete="off" autoFocus={added === at} />
             </Field>
             <IconButton
-              icon={Trash2}
+              icon={X}
               label={`Remove chapter ${title || at + 1}`}
               className="mt-6"
               onClick={() => put(chapters.filter((_, index) => index !== at))}

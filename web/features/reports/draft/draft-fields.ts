@@ -1,4 +1,4 @@
-import { firstDraft, type ReportDraft, type ReportGrid } from '../../../../functions/core/reports/content.ts';
+import { firstDraft, type ReportDraft, type ReportGrid } from '../../../../functions/core/reports/content/content.ts';
 import type { Report, ReportUpdate } from '../../../../functions/core/reports/contract.ts';
 
 export const draftLabels = {

@@ -10,7 +10,7 @@ import { Select } from '../../../components/controls/select.tsx';
 import { Switch } from '../../../components/controls/switch.tsx';
 import { TextInput } from '../../../components/controls/text-input.tsx';
 import { Textarea } from '../../../components/controls/textarea.tsx';
-import { DateField } from '../../../components/form/date-field.tsx';
+import { DateField } from '../../../components/form/day/date-field.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { ChaptersField } from './chapters-field.tsx';

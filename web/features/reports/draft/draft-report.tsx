@@ -1,13 +1,12 @@
-import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { languageNames } from '../../../../functions/core/common/names.ts';
-import type { ReportContent } from '../../../../functions/core/reports/content.ts';
+import type { ReportContent } from '../../../../functions/core/reports/content/content.ts';
 import type { Report } from '../../../../functions/core/reports/contract.ts';
 import { photosOf, sectionsOf } from '../../../../functions/core/reports/sections.ts';
 import { Button } from '../../../components/controls/button.tsx';
-import { IconButton } from '../../../components/controls/icon-button.tsx';
+import { deleteEntry, MoreMenu } from '../../../components/controls/more-menu.tsx';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { FormConflict } from '../../../components/form/form-conflict.tsx';
@@ -111,7 +110,6 @@ function Actions({ at, report, isAway, onIssued }: ActionsProps) {
           Save it first
         </span>
       )}
-      <IconButton icon={Trash2} label="Delete draft" disabled={isAway} onClick={() => setAsks('delete')} />
       <Button
         look="primary"
         disabled={isAway || isDirty}
@@ -120,6 +118,7 @@ function Actions({ at, report, isAway, onIssued }: ActionsProps) {
       >
         Publish
       </Button>
+      <MoreMenu groups={[[deleteEntry('Delete Draft', () => setAsks('delete'), isAway)]]} />
       <ConfirmDialog
         isOpen={asks === 'issue'}
         onClose={close}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aMajorPhase, aPhase, aProject, aTask } from '../../../../tests/support/plan-truth.ts';
+import { aMajorPhase, aPhase, aProject, aTask } from '../../../../tests/support/schedule/plan-truth.ts';
 import { toSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { barsOf } from '../rows/bars.ts';
 import { agendaOf } from './agenda-days.ts';

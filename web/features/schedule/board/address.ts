@@ -6,7 +6,8 @@ import { rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { BOARD_WEEKS, boardDays } from '../../../../functions/core/schedule/engine/day.ts';
 import { dayIn, idIn } from '../../../lib/react/use-filter-address.ts';
 import { rowHref } from '../../../model/paths.ts';
-import type { Lane } from './lanes.ts';
+import { weeksStartOn } from '../../../model/schedule/week.ts';
+import type { Lane } from './lanes/lanes.ts';
 
 export const spans = [2, 4, 8] as const;
 /** Weeks in sight. */
@@ -37,13 +38,13 @@ export type BoardFilter = Pick<BoardAddress, 'projectId' | 'tradeId' | 'userId' 
 
 export const noFilter: BoardFilter = { projectId: null, tradeId: null, userId: null, kind: null, isClashing: false };
 
-/** The board that an address asks for; by default four weeks from the Monday of this week. */
+/** The board that an address asks for; by default four weeks from the first day of this week. */
 export function boardAddress(search: URLSearchParams, today: string): BoardAddress {
   const asked = Number(search.get('weeks'));
   const weeks = spans.find((span) => span === asked) ?? BOARD_WEEKS;
   const who = parseWho(search.get('who'));
   return {
-    ...boardDays(dayIn(search, 'from') || today, weeks),
+    ...boardDays(dayIn(search, 'from') || today, weeks, weeksStartOn()),
     weeks,
     projectId: idIn(search, 'project'),
     // Addresses of 1.0 have only trades.

@@ -8,11 +8,11 @@ import { MilestoneMark } from '../../../components/project/milestone-mark.tsx';
 import { formatShortRange } from '../../../lib/time/dates.ts';
 import { useWantedFocus } from '../state/use-wanted-focus.ts';
 import { timeLineHref } from './address.ts';
-import { AnswerIcon } from './answer-icon.tsx';
 import { isLaneFolded, setLaneFolded, useBoardUi, useFolds } from './board-ui.ts';
 import { answerInWords, isAwaited, laneName } from './board-words.ts';
-import { laneFacts, SendWeekOfLane } from './lane-row.tsx';
-import type { BoardBar, Lane } from './lanes.ts';
+import { AnswerIcon } from './chart/answer-icon.tsx';
+import { laneFacts, SendWeekOfLane } from './chart/lane-row.tsx';
+import type { BoardBar, Lane } from './lanes/lanes.ts';
 import { canMove } from './moving/accept.ts';
 
 interface BoardAgendaProps {

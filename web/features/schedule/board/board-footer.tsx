@@ -12,7 +12,7 @@ import { footer, ScheduleUiContext } from '../state/schedule-ui.ts';
 import { timeLineHref } from './address.ts';
 import { type HeldBar, useBoardUi } from './board-ui.ts';
 import { answerInWords, proposalInWords } from './board-words.ts';
-import type { BoardBar, Lane } from './lanes.ts';
+import type { BoardBar, Lane } from './lanes/lanes.ts';
 import { canMove } from './moving/accept.ts';
 import { done } from './moving/board-drag.ts';
 import { useMove } from './moving/use-move.ts';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { type BoardUi, focusOn, setLaneFolded } from './board-ui.ts';
-import type { Lane } from './lanes.ts';
+import type { Lane } from './lanes/lanes.ts';
 
 interface Placed {
   lane: Lane;

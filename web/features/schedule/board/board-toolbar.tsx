@@ -1,16 +1,23 @@
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Board } from '../../../../functions/core/board/contract.ts';
 import { boardDays, dayOf, textOf } from '../../../../functions/core/schedule/engine/day.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
+import { UndoButtons } from '../../../components/controls/undo-buttons.tsx';
 import { AsOf } from '../../../components/feedback/as-of.tsx';
+import { useValue } from '../../../lib/store/use-store.ts';
 import { formatDayRange } from '../../../lib/time/dates.ts';
 import { useToday } from '../../../lib/time/use-today.ts';
+import { weeksStartOn } from '../../../model/schedule/week.ts';
+import { useUndo } from '../../../sync/react/use-undo.ts';
 import { type BoardAddress, spans } from './address.ts';
 import { BoardFilterButton } from './board-filter.tsx';
-import { BoardUndo } from './board-undo.tsx';
+import { useBoardUi } from './board-ui.ts';
+
+const nothing = { next: { undo: null, redo: null }, done: undefined, take: () => {} };
 
 interface BoardToolbarProps {
   address: BoardAddress;
@@ -33,7 +40,7 @@ export function BoardToolbar({ address, board, asOf }: BoardToolbarProps) {
       },
       { replace: true, preventScrollReset: true },
     );
-  const thisWeek = boardDays(useToday()).from;
+  const thisWeek = boardDays(useToday(), weeks, weeksStartOn()).from;
   const start = (day: string) => set('from', day === thisWeek ? null : day);
   const page = (by: number) => start(textOf(dayOf(from) + by * 7));
   return (
@@ -77,4 +84,22 @@ export function BoardToolbar({ address, board, asOf }: BoardToolbarProps) {
       </div>
     </div>
   );
+}
+
+/** Undo and redo of moves and assignments on the board, in the project of the last one. */
+function BoardUndo() {
+  const { sync, opened } = useBoardUi();
+  const projects = useValue(opened);
+  const [projectId, setProjectId] = useState<number | null>(null);
+  useEffect(() => {
+    const stops = projects.map(({ projectId: id }) => sync.undo.of(id).stack.subscribe(() => setProjectId(id)));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [sync, projects]);
+  return projectId === null ? <UndoButtons {...nothing} /> : <UndoOf projectId={projectId} />;
+}
+
+function UndoOf({ projectId }: { projectId: number }) {
+  return <UndoButtons {...useUndo(projectId)} />;
 }

@@ -4,7 +4,7 @@ import { type ValueStore, valueStore } from '../../../lib/store/value-store.ts';
 import type { Sync } from '../../../sync/sync.ts';
 import type { Bar } from '../rows/bar.ts';
 import type { ScheduleUi } from '../state/schedule-ui.ts';
-import type { BoardBar } from './lanes.ts';
+import type { BoardBar } from './lanes/lanes.ts';
 
 const KEY = 'paradigm-pro-board-folds';
 

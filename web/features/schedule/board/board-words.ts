@@ -2,7 +2,7 @@ import type { Board } from '../../../../functions/core/board/contract.ts';
 import { capitalised } from '../../../../functions/core/common/english.ts';
 import { formatShortRange, formatWeekday } from '../../../lib/time/dates.ts';
 import { answerWords } from '../../assignees/answer-sign.tsx';
-import type { BoardBar, Lane } from './lanes.ts';
+import type { BoardBar, Lane } from './lanes/lanes.ts';
 import { proposedDay } from './moving/accept.ts';
 
 /** The kinds of lanes; those of work without somebody are the names of their lanes. */

@@ -10,7 +10,7 @@ import { type Scale, xOf } from '../scale/scale.ts';
 import { ticksOf } from '../scale/ticks.ts';
 import { LOOK_AHEAD_DAYS } from './address.ts';
 import { isAwaited, laneName } from './board-words.ts';
-import { lanesOf } from './lanes.ts';
+import { lanesOf } from './lanes/lanes.ts';
 import { type DrawnBar, drawnTracks } from './names.ts';
 import { boardUntil } from './part-of.ts';
 

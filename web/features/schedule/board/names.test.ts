@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayOf } from '../../../../functions/core/schedule/engine/day.ts';
-import type { BoardBar } from './lanes.ts';
+import type { BoardBar } from './lanes/lanes.ts';
 import { drawnTracks } from './names.ts';
 
 const from = dayOf('2026-03-02');

@@ -1,6 +1,6 @@
 // Where bars and their names are drawn: a name that has no room in its bar stands beside it, and no other bar lies there.
 import { type Scale, xOf } from '../scale/scale.ts';
-import { type BoardBar, tracksOf } from './lanes.ts';
+import { type BoardBar, tracksOf } from './lanes/lanes.ts';
 
 /** Pixels, in text of the usual size: of a letter of a name on average, around a name in its bar, of a sign beside it, and between two bars. */
 const LETTER = 6.8;

@@ -4,6 +4,7 @@ import { boardDays } from '../../../../functions/core/schedule/engine/day.ts';
 import { PrintNow } from '../../../components/print/print-now.tsx';
 import { useToday } from '../../../lib/time/use-today.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
+import { weeksStartOn } from '../../../model/schedule/week.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { noFilter } from './address.ts';
 import { LookAheadSheet } from './look-ahead.tsx';
@@ -18,7 +19,7 @@ interface ProjectLookAheadProps {
 /** Prints three weeks of the board with the visits of one project (docs/product.md#board-print). */
 export default function ProjectLookAhead({ projectId, name, onClose }: ProjectLookAheadProps) {
   const weeks = 3;
-  const days = boardDays(useToday(), weeks);
+  const days = boardDays(useToday(), weeks, weeksStartOn());
   const query = useQuery(boardQuery(useSync(), { ...days, ...noFilter, weeks: 4, projectId }));
   const board = query.data;
   const isMissing = !board && (query.isError || query.isPaused);

@@ -5,7 +5,7 @@ import type { ChoiceGroup, FilterOption, ScreenFilter } from '../../../component
 import { useFilterAddress } from '../../../lib/react/use-filter-address.ts';
 import { type BoardAddress, laneKinds } from './address.ts';
 import { laneKindNames } from './board-words.ts';
-import { type Lane, lanesOf } from './lanes.ts';
+import { type Lane, lanesOf } from './lanes/lanes.ts';
 import { boardOf, boardUntil, narrowed } from './part-of.ts';
 
 /** The number of things that a board is filtered by. */

@@ -6,12 +6,13 @@ import { useKeyed, useSelected } from '../../../lib/store/use-store.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
 import { useDragOf } from '../../../sync/react/use-live-project.ts';
 import { useMarks } from '../../../sync/react/use-schedule.ts';
-import { type Bar, type BarLook, daysInWords } from '../rows/bar.ts';
+import { type Bar, daysInWords } from '../rows/bar.ts';
 import type { ScheduleRow } from '../rows/schedule-rows.ts';
 import { type Scale, xOf } from '../scale/scale.ts';
-import { partsAt } from '../state/drag.ts';
+import { partsAt } from '../state/drag/drag.ts';
+import type { TheirGhost } from '../state/drag/their-ghosts.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
-import type { TheirGhost } from '../state/their-ghosts.ts';
+import { CRITICAL, FLAG, lineLooks, looks } from './looks.ts';
 
 interface BarOfProps {
   row: ScheduleRow;
@@ -19,24 +20,14 @@ interface BarOfProps {
   scale: Scale;
   /** The decisions that wait on the row. */
   waiting: WaitingOnRow | undefined;
+  /** Says the name beside the bar. */
+  isNamed: boolean;
+  /** Marks a critical row, in a plan where others are not. */
+  showsCritical: boolean;
 }
 
-const looks: Record<BarLook, string> = {
-  open: 'border-accent bg-accent-tint',
-  started: 'border-accent bg-accent',
-  late: 'border-danger bg-danger-tint',
-  completed: 'border-success bg-success-tint',
-};
-/** The lines of rows that hold others. */
-const lineLooks: Record<BarLook, string> = {
-  open: 'bg-muted',
-  started: 'bg-muted',
-  late: 'bg-danger',
-  completed: 'bg-success',
-};
-
 /** The bar of a row, and its place after a drag. Elements that begin a drag have its part as `data-part`. */
-export function BarOf({ row, bar, scale, waiting }: BarOfProps) {
+export function BarOf({ row, bar, scale, waiting, isNamed, showsCritical }: BarOfProps) {
   const ui = useScheduleUi();
   const isMoving = useSelected(ui.preview, (now) => now?.ghosts.has(row.key) ?? false);
   const plan = ui.plan.get();
@@ -76,9 +67,7 @@ export function BarOf({ row, bar, scale, waiting }: BarOfProps) {
               className={classNames('w-full rounded-full', row.level === 1 ? 'h-2' : 'h-1.5', lineLooks[bar.look])}
             />
           )}
-          {marks?.isCritical && row.isFolded === null && (
-            <span className="absolute inset-x-0 -bottom-1 h-0.5 rounded-full bg-danger" />
-          )}
+          {showsCritical && marks?.isCritical && row.isFolded === null && <span data-critical className={CRITICAL} />}
           {parts.includes('start') && <span data-part="start" className={`${grip} -left-1`} />}
           {parts.includes('end') && <span data-part="end" className={`${grip} -right-1`} />}
           {marks && (
@@ -89,6 +78,16 @@ export function BarOf({ row, bar, scale, waiting }: BarOfProps) {
             />
           )}
         </div>
+      )}
+      {bar && isNamed && (
+        <span
+          aria-hidden
+          data-bar-name
+          className="pointer-events-none absolute inset-y-0 right-1 ml-5 flex items-center text-muted text-xs"
+          style={{ left: xOf(scale, bar.end) }}
+        >
+          <span className="truncate">{row.name}</span>
+        </span>
       )}
       {marks && 'deadline' in row.item && row.item.deadline && (
         <Deadline day={row.item.deadline} isMissed={marks.lateDays > 0} scale={scale} />
@@ -133,7 +132,8 @@ function Deadline({ day, isMissed, scale }: { day: string; isMissed: boolean; sc
       data-deadline
       title={`Deadline ${formatDay(day)}${isMissed ? ', missed' : ''}`}
       className={classNames(
-        'pointer-events-none absolute inset-y-1 w-0.5 rounded-full before:absolute before:top-0 before:left-0.5 before:border-4 before:border-transparent before:border-l-current',
+        'pointer-events-none absolute inset-y-1',
+        FLAG,
         isMissed ? 'bg-danger text-danger' : 'bg-warning text-warning',
       )}
       style={{ left: xOf(scale, dayOf(day) + 1) }}

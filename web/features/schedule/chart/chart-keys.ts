@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { finishLink } from '../links/finish-link.ts';
 import type { ScheduleRow } from '../rows/schedule-rows.ts';
-import { letGo, nudge, nudgeSelected } from '../state/drag.ts';
-import { isPanelPinned } from '../state/pinned.ts';
+import { letGo, nudge, nudgeSelected } from '../state/drag/drag.ts';
+import { isPanelPinned } from '../state/drag/pinned.ts';
 import { focusRow, setFolded } from '../state/schedule-commands.ts';
 import type { ScheduleUi } from '../state/schedule-ui.ts';
 import { selectTo } from '../state/selected.ts';

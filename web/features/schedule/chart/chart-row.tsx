@@ -22,6 +22,7 @@ import { setFolded } from '../state/schedule-commands.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
 import { Cells, TypedCell } from '../table/cells.tsx';
 import { BarOf } from './bar-of.tsx';
+import { BASELINE } from './looks.ts';
 import { useWantedCell } from './use-wanted-cell.ts';
 
 interface ChartRowProps {
@@ -38,6 +39,10 @@ interface ChartRowProps {
   columns: readonly Column[];
   /** The place of the row in the baseline. */
   planned: Days | undefined;
+  /** Says the name beside the bar as well. */
+  isNamed: boolean;
+  /** Marks a critical row, in a plan where others are not. */
+  showsCritical: boolean;
   /** Today. */
   day: string;
   isChosen: boolean;
@@ -61,6 +66,8 @@ export const ChartRow = memo(function ChartRow({
   scale,
   bar,
   planned,
+  isNamed,
+  showsCritical,
   day,
   isChosen,
   isSelected,
@@ -163,11 +170,11 @@ export const ChartRow = memo(function ChartRow({
           <span
             aria-hidden
             data-baseline={key}
-            className="absolute bottom-0.5 h-1 rounded-full bg-muted/50"
+            className={`absolute bottom-0.5 ${BASELINE}`}
             style={{ left: xOf(scale, planned.from), width: (planned.to - planned.from) * scale.perDay }}
           />
         )}
-        <BarOf row={row} bar={bar} scale={scale} waiting={waiting} />
+        <BarOf row={row} bar={bar} scale={scale} waiting={waiting} isNamed={isNamed} showsCritical={showsCritical} />
       </div>
     </div>
   );

@@ -24,9 +24,9 @@ import { daysOffOf } from '../rows/days-off.ts';
 import { type Fit, fitColumns } from '../rows/fit-columns.ts';
 import { type ScheduleRow, scheduleRows } from '../rows/schedule-rows.ts';
 import { DRAWER, grownTo, isOn, widthOf, xOf } from '../scale/scale.ts';
-import { drop, letGo, move } from '../state/drag.ts';
-import { type Part, parts } from '../state/moving.ts';
-import { isPanelPinned } from '../state/pinned.ts';
+import { drop, letGo, move } from '../state/drag/drag.ts';
+import { type Part, parts } from '../state/drag/moving.ts';
+import { isPanelPinned } from '../state/drag/pinned.ts';
 import { focusRow } from '../state/schedule-commands.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
 import { selectTo, toggle } from '../state/selected.ts';
@@ -44,6 +44,7 @@ import { DateHead } from './date-head.tsx';
 import { RowPanel } from './row-panel.tsx';
 import { HEAD, ROW, textSize } from './sizes.ts';
 import { useDrag } from './use-drag.ts';
+import { useKeptRow } from './use-kept-row.ts';
 import { useSteadyScale } from './use-steady-scale.ts';
 import { useToldTop } from './use-told-top.ts';
 import { scrollInto, useSight, useSteadyView } from './use-view.ts';
@@ -81,6 +82,7 @@ export function Chart({ plan, bars, shown, day }: ChartProps) {
   const [isChoosing, setChoosing] = useState(false);
   const computed = useSchedule(plan.project.id);
   const { numbers, waits } = useWaits(plan, computed);
+  const hasFloat = useMemo(() => [...(computed?.marks.values() ?? [])].some(({ float }) => float > 0), [computed]);
   const now = dayOf(day);
 
   const rows = useMemo(() => {
@@ -105,6 +107,10 @@ export function Chart({ plan, bars, shown, day }: ChartProps) {
   const isDragged = useSelected(ui.moving, (moving) => moving !== null);
   useSteadyView(box, scale, boxWidth === 0 ? 0 : names, { first, isDragged });
   const beginDrag = useDrag(box, { perDay: scale.perDay, names });
+  useKeptRow(
+    box,
+    rows.findIndex(({ key }) => key === chosen),
+  );
 
   useEffect(() => ui.drawn.set({ rows, cells: ['name', ...columns, 'bar'] }), [ui, rows, columns]);
 
@@ -152,11 +158,11 @@ export function Chart({ plan, bars, shown, day }: ChartProps) {
   const width = names + widthOf(scale);
   return (
     <div data-dragged-in className="relative flex rounded-card border border-line bg-surface">
-      <div className="relative min-w-0 grow">
+      <div className="schedule-pane relative flex min-w-0 grow flex-col">
         <section
           ref={box}
           aria-label="Schedule"
-          className="schedule-box schedule-table-box relative isolate overflow-auto rounded-card"
+          className="relative isolate min-h-0 overflow-auto overscroll-x-contain rounded-card"
           style={sizesOf(fit)}
           onKeyDown={(event) => handleChartKey(ui, event)}
           onKeyUp={({ key }) => key === 'Alt' && drop(ui)}
@@ -238,6 +244,8 @@ export function Chart({ plan, bars, shown, day }: ChartProps) {
                         scale={scale}
                         bar={bars.get(row.key)}
                         planned={baseline?.get(row.key)}
+                        isNamed={fit.isNarrow}
+                        showsCritical={hasFloat}
                         day={day}
                         isChosen={row.key === chosen}
                         isSelected={selected ? selected.has(row.key) : row.key === chosen}

@@ -11,7 +11,7 @@ import { marksInWords } from '../rows/marks-words.ts';
 import { canBringUp } from '../rows/plan-findings.ts';
 import { datesInWords } from '../rows/row-words.ts';
 import type { ScheduleRow } from '../rows/schedule-rows.ts';
-import { drop, nudge, partsAt, unpin } from '../state/drag.ts';
+import { drop, nudge, partsAt, unpin } from '../state/drag/drag.ts';
 import { focusRow } from '../state/schedule-commands.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
 import { toggle } from '../state/selected.ts';
@@ -64,7 +64,7 @@ export default function Chosen({ row, bars }: ChosenProps) {
         )}
         {pin && (
           <Button icon={<PinOff {...icon} />} onClick={() => unpin(ui, row)}>
-            {`No earlier than ${shortDay(dayOf(pin))}: Remove`}
+            {`No Earlier Than ${shortDay(dayOf(pin))}: Remove`}
           </Button>
         )}
         {plan && canBringUp(plan, item, bars.get(key)) && (

@@ -7,7 +7,7 @@ import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { useSchedule } from '../../../sync/react/use-schedule.ts';
 import type { Bars } from '../rows/bars.ts';
 import { type Finding, findingsOf } from '../rows/plan-findings.ts';
-import { letWait } from '../state/drag.ts';
+import { letWait } from '../state/drag/drag.ts';
 import { showRow } from '../state/schedule-commands.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
 

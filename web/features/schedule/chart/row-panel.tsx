@@ -5,7 +5,7 @@ import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { useValue } from '../../../lib/store/use-store.ts';
 import type { Bars } from '../rows/bars.ts';
 import type { ScheduleRow } from '../rows/schedule-rows.ts';
-import { isPanelPinned, pinPanel } from '../state/pinned.ts';
+import { isPanelPinned, pinPanel } from '../state/drag/pinned.ts';
 import { focusRow } from '../state/schedule-commands.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
 import { Chosen, ChosenLoading, useIsAsking } from './chosen-row.tsx';

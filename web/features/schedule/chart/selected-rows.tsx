@@ -1,10 +1,10 @@
 import { CalendarSync, ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../../../components/controls/button.tsx';
-import { countOf } from '../../../sync/plan/undo-step.ts';
+import { countOf } from '../../../sync/plan/steps/undo-step.ts';
 import { usePlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { beginTogether, canBeginTogether } from '../../../sync/undo/begin-together.ts';
 import { scheduleRows } from '../rows/schedule-rows.ts';
-import { drop, nudgeSelected } from '../state/drag.ts';
+import { drop, nudgeSelected } from '../state/drag/drag.ts';
 import { focusRow } from '../state/schedule-commands.ts';
 import { footer, useScheduleUi } from '../state/schedule-ui.ts';
 import { severalOf, tooMany } from '../state/several.ts';

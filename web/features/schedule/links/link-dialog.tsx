@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { limits } from '../../../../functions/core/common/limits.ts';
-import { rowKey } from '../../../../functions/core/plan/row-key.ts';
 import type { Link } from '../../../../functions/core/schedule/contract.ts';
 import type { Begins } from '../../../../functions/core/schedule/engine/plan.ts';
 import { Button } from '../../../components/controls/button.tsx';
@@ -11,32 +10,11 @@ import { TextInput } from '../../../components/controls/text-input.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { MovesLine } from '../../../components/feedback/moves-line.tsx';
 import { DueEarlier } from '../../../components/project/row-decisions.tsx';
-import { useValue } from '../../../lib/store/use-store.ts';
 import { placeOf } from '../../../sync/plan/link-terms.ts';
 import { setLink } from '../../../sync/plan/writes.ts';
-import { useSchedule } from '../../../sync/react/use-schedule.ts';
 import { useWriteMoves } from '../../../sync/react/use-write-moves.ts';
 import { changeLink, previewLinks, removeLink } from '../../../sync/undo/link-rows.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
-
-/** The open link: its type, its lag, and its removal. */
-export function OpenLink() {
-  const { projectId, link: open } = useScheduleUi();
-  const computed = useSchedule(projectId);
-  const rows = useValue(open);
-  const link = computed?.plan.links.find((each) => rows !== null && keyOfRows(each) === keyOfRows(rows));
-  if (!computed || !link) return null;
-  const nameOf = ({ entity: kind, id }: Link['from']) => computed.nameOf({ kind, id });
-  const begins = computed.plan.rows[link.to.entity][link.to.id]?.begins ?? 'after_previous';
-  return (
-    <LinkDialog
-      key={keyOfRows(link)}
-      link={link}
-      begins={begins}
-      names={{ from: nameOf(link.from), to: nameOf(link.to) }}
-    />
-  );
-}
 
 const types = {
   FS: 'It begins when the other ends',
@@ -56,7 +34,8 @@ interface LinkDialogProps {
   names: { from: string; to: string };
 }
 
-function LinkDialog({ link, begins, names }: LinkDialogProps) {
+/** A link: its type, its lag, and its removal. */
+export default function LinkDialog({ link, begins, names }: LinkDialogProps) {
   const ui = useScheduleUi();
   const [type, setType] = useState(link.type);
   const [lag, setLag] = useState(String(link.lag));
@@ -179,9 +158,4 @@ function RemovalButtons({ onKeep, onRemove }: RemovalButtonsProps) {
       </Button>
     </>
   );
-}
-
-/** `task:30 task:31` */
-function keyOfRows({ from, to }: Pick<Link, 'from' | 'to'>): string {
-  return `${rowKey(from.entity, from.id)} ${rowKey(to.entity, to.id)}`;
 }

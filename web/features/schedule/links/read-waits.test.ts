@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aProjectOf, aTask } from '../../../../tests/support/plan-truth.ts';
+import { aProjectOf, aTask } from '../../../../tests/support/schedule/plan-truth.ts';
 import { toSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { readWaits } from './read-waits.ts';
 

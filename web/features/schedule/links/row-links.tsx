@@ -2,7 +2,7 @@ import { Link2 } from 'lucide-react';
 import { capitalised } from '../../../../functions/core/common/english.ts';
 import type { LinkInput, RowKey } from '../../../../functions/core/schedule/engine/plan.ts';
 import { linkInWords } from '../../../model/schedule/link-words.ts';
-import { linksOf } from '../../../sync/plan/link-facts.ts';
+import { linksOf } from '../../../sync/plan/moves/link-facts.ts';
 import { useSchedule } from '../../../sync/react/use-schedule.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
 

@@ -173,7 +173,7 @@ function DueSign({ waiting, scale, x, top }: DueSignProps) {
   return (
     <path
       d={`M${x(day + 0.5)} ${top + 4}l${half} ${half}l${-half} ${half}l${-half} ${-half}z`}
-      className={`stroke-2 stroke-warning ${waiting.isLate ? 'fill-warning' : 'fill-surface'}`}
+      className={`stroke-2 ${waiting.isLate ? 'fill-danger stroke-danger' : 'fill-surface stroke-warning'}`}
     >
       <title>{waiting.words}</title>
     </path>

@@ -2,7 +2,7 @@
 
 import { rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { type Day, textOf } from '../../../../functions/core/schedule/engine/day.ts';
-import { isMilestone } from '../../../sync/plan/milestone.ts';
+import { isMilestone } from '../../../sync/plan/dates/milestone.ts';
 import { listOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot, RowOf } from '../../../sync/plan/plan-snapshot.ts';
 import type { Days } from '../scale/scale.ts';

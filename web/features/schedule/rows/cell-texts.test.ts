@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { aTask } from '../../../../tests/support/plan-truth.ts';
+import { aTask } from '../../../../tests/support/schedule/plan-truth.ts';
 import { barOf } from './bar.ts';
 import { cellText, typedText } from './cell-texts.ts';
 import type { ScheduleRow } from './schedule-rows.ts';

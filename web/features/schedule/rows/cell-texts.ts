@@ -1,7 +1,7 @@
 // The texts of cells, on the screen and on paper.
 import { type Day, textOf } from '../../../../functions/core/schedule/engine/day.ts';
 import { durationInDays } from '../../../../functions/core/schedule/words/duration.ts';
-import { typedOf } from '../../../components/form/typed-day.ts';
+import { typedOf } from '../../../components/form/day/typed-day.ts';
 import { formatColumnDay, formatWeekday } from '../../../lib/time/dates.ts';
 import type { RowMarks } from '../../../model/schedule/schedule-marks.ts';
 import type { Bar } from './bar.ts';

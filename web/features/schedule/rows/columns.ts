@@ -47,3 +47,9 @@ export const usualShapes = {
   wide: { columns: sized('start', 'finish', 'days', 'who', 'waits'), width: null },
   narrow: { columns: sized('start', 'finish'), width: null },
 } satisfies Record<string, TableShape>;
+
+/** Whether nobody has chosen its columns or widths. */
+export function isUsualShape({ columns, width }: TableShape): boolean {
+  const [own, ...usual] = [{ columns }, ...Object.values(usualShapes)].map((shape) => JSON.stringify(shape.columns));
+  return width === null && usual.includes(own ?? '');
+}

@@ -6,14 +6,22 @@ const { wide, narrow } = usualShapes;
 const namesOf = (fit: ReturnType<typeof fitColumns>) => fit.columns.map(({ column }) => column);
 
 // docs/product.md#schedule-table
-test('on a desktop and on a laptop the table has all its columns, and the bars their room', () => {
-  for (const box of [1140, 724]) {
+test('until somebody sizes the table, the bars have half of the box, and names that are cut off stand there too', () => {
+  for (const [box, columns, isNarrow] of [
+    [1352, 5, false],
+    [1140, 5, true],
+    [724, 2, true],
+  ] as const) {
     const fit = fitColumns(wide, box);
-    expect(namesOf(fit)).toEqual(['start', 'finish', 'days', 'who', 'waits']);
-    expect(fit.name).toBeGreaterThanOrEqual(200);
-    expect(box - fit.table).toBeGreaterThanOrEqual(130);
+    expect(namesOf(fit)).toEqual(['start', 'finish', 'days', 'who', 'waits'].slice(0, columns));
+    expect(fit.name).toBeGreaterThanOrEqual(190);
+    expect(fit.table).toBeLessThanOrEqual(box / 2);
+    expect(fit.isNarrow).toBe(isNarrow);
   }
   expect(namesOf(fitColumns(narrow, 720))).toEqual(['start', 'finish']);
+  // Chosen columns go before.
+  const chosen = { columns: [...wide.columns, { column: 'status' as const, width: 96 }], width: null };
+  expect(namesOf(fitColumns(chosen, 1140))).toHaveLength(6);
 });
 
 // docs/product.md#schedule-table
@@ -23,7 +31,7 @@ test('a column without room is left out, the last one first, and names keep thei
   expect(fit).toMatchObject({ table: 300, name: 132 });
   expect(fitColumns({ ...wide, width: 20 }, 1140)).toMatchObject({ table: 130, name: 130, columns: [] });
   // A larger text needs more.
-  expect(namesOf(fitColumns(wide, 724, 2))).toEqual(['start']);
+  expect(namesOf(fitColumns(wide, 1140, 2))).toEqual(['start']);
 });
 
 test('a table is as wide as its names and columns', () => {

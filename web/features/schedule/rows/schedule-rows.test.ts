@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aMajorPhase, aPhase, aProject, aTask } from '../../../../tests/support/plan-truth.ts';
-import { applyPending } from '../../../sync/plan/pending.ts';
+import { aMajorPhase, aPhase, aProject, aTask } from '../../../../tests/support/schedule/plan-truth.ts';
+import { applyPending } from '../../../sync/plan/changes/pending.ts';
 import { toSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { addItem, updateItem } from '../../../sync/plan/writes.ts';
 import { scheduleRows } from './schedule-rows.ts';

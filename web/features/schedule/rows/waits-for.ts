@@ -5,7 +5,7 @@ import { type RowKey, rowKey } from '../../../../functions/core/plan/row-key.ts'
 import { keyOf } from '../../../../functions/core/schedule/engine/network.ts';
 import { type After, afterText } from '../../../../functions/core/schedule/words/after-text.ts';
 import { linkInWords } from '../../../model/schedule/link-words.ts';
-import type { ComputedPlan } from '../../../sync/plan/computed-plan.ts';
+import type { ComputedPlan } from '../../../sync/plan/dates/computed-plan.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { scheduleRows } from './schedule-rows.ts';

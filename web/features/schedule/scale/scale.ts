@@ -1,5 +1,6 @@
 // The positions of days, in pixels from the left edge of the time line.
-import { type Day, textOf, weekdayOf } from '../../../../functions/core/schedule/engine/day.ts';
+import { type Day, startOfWeek as startOfWeekFrom, textOf } from '../../../../functions/core/schedule/engine/day.ts';
+import { weeksStartOn } from '../../../model/schedule/week.ts';
 
 export const zooms = ['days', 'weeks', 'months'] as const;
 export type Zoom = (typeof zooms)[number];
@@ -82,9 +83,9 @@ export function startOfMonth(day: Day): Day {
   return day - Number(textOf(day).slice(8)) + 1;
 }
 
-/** The Monday on or before a day. */
+/** The first day of the week of a day, as the company counts. */
 export function startOfWeek(day: Day): Day {
-  return day - weekdayOf(day);
+  return startOfWeekFrom(day, weeksStartOn());
 }
 
 function startOf(zoom: Zoom, day: Day): Day {

@@ -1,4 +1,4 @@
-import { write, writeTogether } from './drag.ts';
+import { write, writeTogether } from './drag/drag.ts';
 import type { DraggedFields, Preview } from './preview.ts';
 import type { ScheduleUi } from './schedule-ui.ts';
 

@@ -1,5 +1,5 @@
-import type { ComputedPlan } from '../../../sync/plan/computed-plan.ts';
-import type { PlanWrite } from '../../../sync/plan/pending.ts';
+import type { PlanWrite } from '../../../sync/plan/changes/pending.ts';
+import type { ComputedPlan } from '../../../sync/plan/dates/computed-plan.ts';
 import type { PlanSnapshot, RowAt } from '../../../sync/plan/plan-snapshot.ts';
 
 /** The cells that are read by the rules of the plan. */

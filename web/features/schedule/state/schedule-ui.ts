@@ -11,12 +11,12 @@ import type { Sync } from '../../../sync/sync.ts';
 import type { CellName } from '../rows/columns.ts';
 import type { ScheduleRow } from '../rows/schedule-rows.ts';
 import type { Zoom } from '../scale/scale.ts';
-import type { Moving } from './moving.ts';
-import { isPanelPinned } from './pinned.ts';
+import type { Moving } from './drag/moving.ts';
+import { isPanelPinned } from './drag/pinned.ts';
+import type { TheirGhost } from './drag/their-ghosts.ts';
 import type { AskedLink, Preview } from './preview.ts';
 import type { ReadCell } from './read-cell.ts';
 import { rememberedShapes, type TableShapes } from './table-shape.ts';
-import type { TheirGhost } from './their-ghosts.ts';
 import { rememberedZoom } from './zoom.ts';
 
 export interface Typing {
@@ -132,4 +132,4 @@ export function useScheduleUi(): ScheduleUi {
 
 /** The bar below the time line, which stays at the foot of the window, over the drawer of a row: it may ask something. */
 export const footer =
-  'sticky bottom-(--bars-at-bottom) z-32 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 rounded-b-card border-line border-t bg-surface px-3 py-2';
+  'sticky bottom-(--bars-at-bottom) z-32 flex min-h-13 shrink-0 flex-wrap items-center gap-x-4 gap-y-2 rounded-b-card border-line border-t bg-surface px-3 py-2';

@@ -5,7 +5,7 @@ import type { LinkEnd } from '../../../sync/plan/link-terms.ts';
 import { listOf, nameOf } from '../../../sync/plan/plan-rows.ts';
 import type { PhaseRow, PlanSnapshot, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import { tooManyAtOnce } from '../../../sync/plan/writes.ts';
-import { partsOf } from './moving.ts';
+import { partsOf } from './drag/moving.ts';
 
 export interface HeldRow extends LinkEnd {
   key: string;
@@ -51,5 +51,5 @@ export function leftInWords(left: readonly HeldRow[]): string {
   if (others.length === 0) return `“${first.name}” ${isDone(first) ? 'is completed' : 'has started'} and stays`;
   const done = left.filter(isDone).length;
   const reasons = [done > 0 && 'completed', done < left.length && 'started'].filter(Boolean).join(' or ');
-  return `${left.length} ${reasons} rows stay`;
+  return `${left.length} ${reasons} tasks stay`;
 }

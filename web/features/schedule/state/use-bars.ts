@@ -3,7 +3,7 @@ import type { Day } from '../../../../functions/core/schedule/engine/day.ts';
 import type { Schedule } from '../../../../functions/core/schedule/engine/forward.ts';
 import { keyOf } from '../../../../functions/core/schedule/engine/network.ts';
 import { isRefusal } from '../../../../functions/core/schedule/engine/order.ts';
-import type { ComputedPlan } from '../../../sync/plan/computed-plan.ts';
+import type { ComputedPlan } from '../../../sync/plan/dates/computed-plan.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { type Bars, barsOf, type ComputedDays } from '../rows/bars.ts';
 

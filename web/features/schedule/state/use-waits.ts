@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import type { ComputedPlan } from '../../../sync/plan/computed-plan.ts';
+import type { ComputedPlan } from '../../../sync/plan/dates/computed-plan.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { type RowNumbers, rowNumbers, type Waits, type WaitsOfRow, waitsOf } from '../rows/waits-for.ts';
 

@@ -1,10 +1,10 @@
 import { CalendarDays } from 'lucide-react';
 import { Suspense } from 'react';
-import { dayOrText, isDay, typedOf } from '../../../components/form/typed-day.ts';
+import { dayOrText, isDay, typedOf } from '../../../components/form/day/typed-day.ts';
 import { lazyAtUse } from '../../../lib/code/lazy.ts';
 
 // The calendar is large, and a cell is typed in without it.
-const DayCalendar = lazyAtUse(() => import('../../../components/form/day-calendar.tsx'));
+const DayCalendar = lazyAtUse(() => import('../../../components/form/day/day-calendar.tsx'));
 
 interface CalendarButtonProps {
   typed: string;

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { DueEarlier } from '../../../components/project/row-decisions.tsx';
-import type { WriteMoves } from '../../../sync/plan/write-moves.ts';
+import type { WriteMoves } from '../../../sync/plan/moves/write-moves.ts';
 
 interface CellLineProps {
   id: string;

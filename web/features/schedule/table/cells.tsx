@@ -5,9 +5,10 @@ import { RowFaces } from '../../assignees/row-faces.tsx';
 import { cellText, type RowFacts, typedText } from '../rows/cell-texts.ts';
 import type { CellName, Column } from '../rows/columns.ts';
 import type { ScheduleRow } from '../rows/schedule-rows.ts';
-import { useScheduleUi } from '../state/schedule-ui.ts';
-import { CellEditor } from './cell-editor.tsx';
-import { goOn } from './go-on.ts';
+import { focusRow } from '../state/schedule-commands.ts';
+import { type ScheduleUi, useScheduleUi } from '../state/schedule-ui.ts';
+import { canType } from '../state/typing.ts';
+import { CellEditor, type Onwards } from './cell-editor.tsx';
 
 interface CellsProps {
   row: ScheduleRow;
@@ -89,4 +90,23 @@ export function TypedCell({ row, cell, facts }: TypedCellProps): ReactNode {
       onDone={(onwards) => goOn(ui, row, cell, onwards)}
     />
   );
+}
+
+/** Ends typing in a cell, and goes on from there. */
+function goOn(ui: ScheduleUi, row: ScheduleRow, cell: CellName, onwards: Onwards) {
+  const now = ui.typing.get();
+  if (now?.key !== row.key || now.cell !== cell) return;
+  ui.typing.set(null);
+  const plan = ui.plan.get();
+  if (!plan || onwards === 'away') return;
+  const { rows, cells } = ui.drawn.get();
+  if (onwards === 'next' || onwards === 'previous') {
+    const at = cells.indexOf(cell);
+    const beside = onwards === 'next' ? cells.slice(at + 1) : cells.slice(0, at).toReversed();
+    const next = beside.find((each) => canType(plan, row, each));
+    ui.cell.set(next ?? cell);
+    if (next) return ui.typing.set({ key: row.key, cell: next });
+  }
+  const below = onwards === 'below' && rows[rows.findIndex(({ key }) => key === row.key) + 1];
+  focusRow(ui, below ? below.key : row.key);
 }

@@ -1,12 +1,12 @@
 // The text that is typed in a cell of any column: its write, and the rows that it moves.
 import { useEffect, useState } from 'react';
 import { useSettled } from '../../../lib/react/use-settled.ts';
-import type { PlanWrite } from '../../../sync/plan/pending.ts';
+import type { PlanWrite } from '../../../sync/plan/changes/pending.ts';
+import type { WriteMoves } from '../../../sync/plan/moves/write-moves.ts';
 import type { RowAt } from '../../../sync/plan/plan-snapshot.ts';
-import type { WriteMoves } from '../../../sync/plan/write-moves.ts';
 import { useWriteMoves } from '../../../sync/react/use-write-moves.ts';
 import { previewLinks } from '../../../sync/undo/link-rows.ts';
-import { writePlan } from '../../../sync/undo/write-plan.ts';
+import { writePlan } from '../../../sync/undo/writes/plan.ts';
 import { readWaits } from '../links/read-waits.ts';
 import type { CellName } from '../rows/columns.ts';
 import type { CellReading, KnownPlan, TypedCell } from '../state/read-cell.ts';

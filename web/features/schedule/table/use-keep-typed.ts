@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { nameOf } from '../../../sync/plan/plan-rows.ts';
-import { rowsAbove } from '../../../sync/plan/undo-step.ts';
+import { rowsAbove } from '../../../sync/plan/steps/undo-step.ts';
 import { type CellName, cellLabels } from '../rows/columns.ts';
 import type { ScheduleRow } from '../rows/schedule-rows.ts';
 import type { KnownPlan } from '../state/read-cell.ts';

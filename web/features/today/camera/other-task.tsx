@@ -6,7 +6,7 @@ import type { Today } from '../../../../functions/core/today/contract.ts';
 import { SearchInput } from '../../../components/controls/search-input.tsx';
 import { useSettled } from '../../../lib/react/use-settled.ts';
 import { api } from '../../../session/api.ts';
-import { sections } from '../drawn-rows.ts';
+import { sections } from '../rows/drawn-rows.ts';
 import { TaskChoice } from './task-choice.tsx';
 import type { ShotTask } from './use-shot.ts';
 

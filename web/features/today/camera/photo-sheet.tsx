@@ -1,17 +1,21 @@
-import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { counted } from '../../../../functions/core/common/english.ts';
 import { limits } from '../../../../functions/core/common/limits.ts';
+import { todoLimits } from '../../../../functions/core/notes/todo-limits.ts';
 import { Button } from '../../../components/controls/button.tsx';
-import { IconButton } from '../../../components/controls/icon-button.tsx';
+import { Field } from '../../../components/controls/field.tsx';
 import { Skeleton } from '../../../components/controls/skeleton.tsx';
 import { Switch } from '../../../components/controls/switch.tsx';
+import { TextInput } from '../../../components/controls/text-input.tsx';
 import { Textarea } from '../../../components/controls/textarea.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { CameraInput } from '../../../components/files/camera-input.tsx';
 import { LibraryInput } from '../../../components/files/library-input.tsx';
+import { Shot } from '../../../components/files/shot.tsx';
+import { useKeptText } from '../../../components/form/use-kept-text.ts';
 import { readOpened } from '../../../session/opened.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
+import { putTodo } from '../../../sync/write/write-todo.ts';
 import { likelyTasks } from './likely.ts';
 import { OtherTask } from './other-task.tsx';
 import { TaskChoice } from './task-choice.tsx';
@@ -25,7 +29,15 @@ export default function PhotoSheet({ flow }: { flow: PhotoFlow }) {
   const chosen = flow.task ?? picked;
   const likely = useLikelyTasks(known);
   const { files, text, isInternal } = flow.shot;
+  const { isPunch } = flow;
+  const sync = useSync();
+  const [place, setPlace] = useKeptText(sync.userId, 'today/place');
   const isChosen = ({ id }: ShotTask) => chosen?.id === id;
+  function send(task: ShotTask) {
+    if (!isPunch) return flow.send(task);
+    const fields = { isPunch, place: place.trim() || null };
+    flow.send(task, (note) => void putTodo(sync, note, { fields, base: {} }));
+  }
   return (
     <Dialog
       isOpen={flow.isOpen}
@@ -37,7 +49,7 @@ export default function PhotoSheet({ flow }: { flow: PhotoFlow }) {
           <Button look="quiet" onClick={flow.discard}>
             Discard
           </Button>
-          <Button look="primary" disabled={!chosen} onClick={() => chosen && flow.send(chosen)}>
+          <Button look="primary" disabled={!chosen} onClick={() => chosen && send(chosen)}>
             {`Send ${counted(files.length, 'Photo')}`}
           </Button>
         </>
@@ -45,10 +57,11 @@ export default function PhotoSheet({ flow }: { flow: PhotoFlow }) {
     >
       <ul aria-label="Photos" aria-busy={!flow.isKept} className="mb-3 flex gap-2 overflow-x-auto pt-1">
         {files.map((file, at) => (
-          <Shown
+          <Shot
             key={`${file.name} ${file.lastModified} ${file.size}`}
             file={file}
-            at={at + 1}
+            name={`Shot ${at + 1}`}
+            removes={`Remove photo ${at + 1}`}
             onRemove={flow.remove}
           />
         ))}
@@ -84,8 +97,28 @@ export default function PhotoSheet({ flow }: { flow: PhotoFlow }) {
         label="Internal: the client does not see this note"
         checked={isInternal}
         onChange={(next) => flow.write({ isInternal: next })}
-        className="mt-2 mb-4"
+        className="mt-2"
       />
+      <div className="mb-4 grid gap-2">
+        <Switch
+          label="Punch item: somebody is to fix it"
+          checked={isPunch}
+          onChange={(next) => {
+            flow.setPunch(next);
+            // Clients read it once it is shared.
+            if (next) flow.write({ isInternal: true });
+          }}
+        />
+        {isPunch && (
+          <Field label="Place" hint="A room, a wall, a door. It stays for the next one.">
+            <TextInput
+              value={place}
+              maxLength={todoLimits.todoPlace}
+              onChange={({ target }) => setPlace(target.value)}
+            />
+          </Field>
+        )}
+      </div>
       {flow.task ? (
         <p className="wrap-anywhere">
           <span className="text-muted">For </span>
@@ -121,25 +154,4 @@ function useLikelyTasks({ mine, all }: PhotoFlow['known']): readonly ShotTask[] 
     setFirst(likelyTasks({ mine: mine.data, all: all.data, lastProject }));
   }
   return first;
-}
-
-/** A photo that waits, with a way to drop it. */
-function Shown({ file, at, onRemove }: { file: File; at: number; onRemove: (file: File) => void }) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return (
-    <li className="relative size-24 shrink-0 overflow-hidden rounded-control border border-line bg-hover">
-      {url && <img src={url} alt={`Shot ${at}`} className="size-full object-cover" />}
-      <IconButton
-        icon={X}
-        label={`Remove photo ${at}`}
-        onClick={() => onRemove(file)}
-        className="absolute top-0 right-0 bg-surface/80"
-      />
-    </li>
-  );
 }

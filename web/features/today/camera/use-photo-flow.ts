@@ -11,17 +11,23 @@ export function usePhotoFlow() {
   const [isOpen, setOpen] = useState(true);
   /** The task at whose camera the photo was taken. */
   const [task, setTask] = useState<ShotTask | null>(null);
+  /** Whoever walks the punch list makes one item after the other. */
+  const [isPunch, setPunch] = useState(false);
   return {
     ...shots,
     known,
     isOpen,
     task,
+    isPunch,
+    setPunch,
     open: () => setOpen(true),
     close: () => setOpen(false),
     take: (files: readonly File[], of: ShotTask | null = null) => {
       setTask(of);
       setOpen(true);
       shots.add(files);
+      // As the one before, clients read it once it is shared.
+      if (isPunch && !shots.isThere) shots.write({ isInternal: true });
     },
   };
 }

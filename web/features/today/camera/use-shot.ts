@@ -29,6 +29,13 @@ export interface ShotTask {
   project: { id: number; name: string };
 }
 
+/** The note that the photos become, by the id that stands for it. */
+export interface ShotNote {
+  projectId: number;
+  noteId: number;
+  name: string;
+}
+
 /**
  * The photos that have no task yet. They are kept in this browser from the first moment and offered again after a
  * reload (docs/product.md#today-photo).
@@ -45,14 +52,15 @@ export function useShot() {
   useUnsaved(isThere);
   useReloadQuestion(!isKept);
 
-  /** Puts the photos into the outbox as a note of this task. */
-  function send({ id, name, project }: ShotTask) {
+  /** Puts the photos into the outbox as a note of this task, and after it what `also` makes of the note. */
+  function send({ id, name, project }: ShotTask, also?: (note: ShotNote) => void) {
     noteOpened(userId, { kind: 'project', id: project.id, title: project.name });
     setRemoved(null);
     void kept.handOver(async ({ files, text, isInternal }) => {
       const written = { description: noteTextOf(text, files), isInternal, isForTrades: false };
       const added = files.map((file) => ({ key: newKey(), file }));
-      const { key, sending } = addNote(sync, { projectId: project.id, taskId: id, name }, written, added);
+      const { key, draftId, sending } = addNote(sync, { projectId: project.id, taskId: id, name }, written, added);
+      also?.({ projectId: project.id, noteId: draftId, name });
       void tellOutcome(firstTry(outbox, key, sending), name, project.id);
       // From here on the outbox has it; a draft would become a second note after a reload.
       if (!(await Promise.race([outbox.whenKept(), sending]))) await sending;

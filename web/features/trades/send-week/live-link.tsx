@@ -30,7 +30,7 @@ export function LiveLink({ tradeId, links }: { tradeId: number; links: readonly 
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() => revoke.mutate(link.id, { onSettled: () => setAsking(false) })}
-        title="Revoke link"
+        title="Revoke Link"
         text="Revoke this link? Pages that are open under it are cleared within 20 seconds. The next week is sent with a new link."
         confirmLabel="Revoke"
         isDanger

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { Mail, MessageSquareText } from 'lucide-react';
+import { Copy, Mail, MessageSquareText, Share2 } from 'lucide-react';
+import type { TradeLinkCreated } from '../../../../functions/core/visits/contract.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Skeleton } from '../../../components/controls/skeleton.tsx';
+import { Textarea } from '../../../components/controls/textarea.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { copyAndSay } from '../../../lib/copy-text.ts';
 import { hasFailed } from '../../../lib/http/query-failures.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { tradeQuery } from '../../../sync/queries/assignees.ts';
 import { useWriteNow } from '../../../sync/react/use-write-now.ts';
 import { LiveLink } from './live-link.tsx';
 import { linksQuery } from './queries.ts';
-import { WeekText } from './week-text.tsx';
 import { sendWeek, type Week } from './write-send-week.ts';
 
 interface SendWeekDialogProps extends Week {
@@ -78,5 +80,34 @@ export default function SendWeekDialog({ tradeId, projectId, onClose }: SendWeek
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** The text with the link, in the language of the trade. */
+function WeekText({ text }: Pick<TradeLinkCreated, 'text'>) {
+  const iconProps = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
+  const copy = () => copyAndSay(text, 'Text');
+  // The person may close the share sheet again.
+  const share = () => navigator.share({ text }).catch(() => undefined);
+  return (
+    <div className="mt-4">
+      <Textarea
+        readOnly
+        aria-label="Text for the trade"
+        value={text}
+        rows={Math.min(10, text.split('\n').length + 1)}
+        onFocus={(event) => event.target.select()}
+      />
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button icon={<Copy {...iconProps} />} onClick={() => void copy()}>
+          Copy Text
+        </Button>
+        {'share' in navigator && (
+          <Button icon={<Share2 {...iconProps} />} onClick={() => void share()}>
+            Share…
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { counted } from '../../../../functions/core/common/english.ts';
 import { limits } from '../../../../functions/core/common/limits.ts';
 import { UploadZone } from '../../../components/files/upload-zone.tsx';
 import { columnsOf } from '../sheet-columns.ts';
@@ -6,8 +7,11 @@ import { WhichColumns } from '../sheets/which-columns.tsx';
 import { WhichOrder } from '../sheets/which-order.tsx';
 import { WhichSheet } from '../sheets/which-sheet.tsx';
 import { BroughtPreview } from './brought-preview.tsx';
-import { ImportPreview } from './import-preview.tsx';
+import { countedLines, PreviewRows } from './preview-rows.tsx';
+import type { ShownSheet } from './shown.ts';
 import type { FileReading } from './use-reading.ts';
+
+const SHOWN_PROBLEMS = 20;
 
 const accepted = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
@@ -82,5 +86,28 @@ export function ChosenFile({ reading, mode, trades, children }: ChosenFileProps)
         </>
       )}
     </>
+  );
+}
+
+/** The rows that a spreadsheet would add, and its problems. */
+function ImportPreview({ fileName, sheet: { lines, problems } }: { fileName: string; sheet: ShownSheet }) {
+  return (
+    <div>
+      <p role="status" className="font-medium wrap-anywhere">
+        {fileName}: {problems.length === 0 ? countedLines(lines) : counted(problems.length, 'problem')}
+      </p>
+      {problems.length > 0 ? (
+        <ul aria-label="Problems" className="mt-2 max-h-60 overflow-y-auto text-danger text-sm">
+          {problems.slice(0, SHOWN_PROBLEMS).map(({ row, text }) => (
+            <li key={`${row} ${text}`} className="py-0.5">
+              Row {row}: {text}
+            </li>
+          ))}
+          {problems.length > SHOWN_PROBLEMS && <li className="py-0.5">and {problems.length - SHOWN_PROBLEMS} more</li>}
+        </ul>
+      ) : (
+        <PreviewRows lines={lines} />
+      )}
+    </div>
   );
 }

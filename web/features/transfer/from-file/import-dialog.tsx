@@ -1,29 +1,16 @@
 import { useState } from 'react';
-import { counted } from '../../../../functions/core/common/english.ts';
-import type { PlanImport, PlanImported } from '../../../../functions/core/plan/import.contract.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
-import { showToast, TOAST_MS } from '../../../lib/toast/toast.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { useWriteNow } from '../../../sync/react/use-write-now.ts';
-import { recordImport } from '../../../sync/undo/record-import.ts';
-import { undoAction } from '../../../sync/undo/undo-action.ts';
-import { writeNow } from '../../../sync/write/now.ts';
+import { tellImport } from '../../../sync/undo/record/tell-import.ts';
+import { importPlan } from '../../../sync/write/import-plan.ts';
 import type { Into } from '../outline/brought-plan.ts';
 import { ChosenFile } from './chosen-file.tsx';
 import { tooLarge } from './import-body.ts';
 import { useNewTrades } from './use-new-trades.tsx';
 import { isReady, useReading } from './use-reading.ts';
-
-const importPlan = (projectId: number) =>
-  writeNow({
-    projectId,
-    hasManyChanges: true,
-    write: (send, plan: PlanImport) =>
-      send<PlanImported>(`/projects/${projectId}/import`, { method: 'POST', body: plan }),
-    meta: { failure: 'The plan could not be imported', onProjectScreen: true },
-  });
 
 /** Imports a schedule into the plan, after a preview of what comes in, what comes in different, and what does not. */
 export function ImportDialog({ projectId, onClose }: { projectId: number; onClose: () => void }) {
@@ -44,19 +31,9 @@ export function ImportDialog({ projectId, onClose }: { projectId: number; onClos
       const refusal = tooLarge(body);
       if (refusal) return reading.refuse(refusal);
       const made = await bring.mutateAsync(body);
-      const parts = [
-        counted(made.majorPhases, 'major phase'),
-        counted(made.phases, 'phase'),
-        counted(made.tasks, 'task'),
-      ];
-      const step = recordImport(sync, projectId, { ids: made.majorPhaseIds, seq });
       const left = made.leftLinks.map(({ from, to }) => `${from.name} → ${to.name}`);
-      showToast({
-        tone: 'success',
-        text: `Added ${parts.join(', ')}${left.length > 0 ? `. Left out, since rows would wait for each other: ${left.join(', ')}` : ''}`,
-        autoClose: TOAST_MS,
-        ...undoAction(sync, projectId, step),
-      });
+      const more = left.length > 0 ? `. Left out, since tasks would wait for each other: ${left.join(', ')}` : '';
+      tellImport(sync, projectId, made, { seq, more });
       onClose();
     } catch {
       // A toast said why.

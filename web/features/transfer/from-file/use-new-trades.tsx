@@ -35,7 +35,7 @@ export function useNewTrades({ result, people }: Pick<FileReading, 'result' | 'p
     <section aria-label="Names that nobody has">
       <p className="text-sm wrap-anywhere">
         Nobody here is called {shown}
-        {names.length > 8 && ` and ${names.length - 8} more`}. Their rows come in with nobody assigned.
+        {names.length > 8 && ` and ${names.length - 8} more`}. Their tasks come in with nobody assigned.
       </p>
       <Switch
         label={`Add ${counted(names.length, 'trade')} with ${names.length === 1 ? 'this name' : 'these names'}`}

@@ -3,7 +3,7 @@ import { useIsAdmin } from '../../../session/current-user.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { useWriteNow } from '../../../sync/react/use-write-now.ts';
-import { recordImport } from '../../../sync/undo/record-import.ts';
+import { recordImport } from '../../../sync/undo/record/import.ts';
 import { undoAction } from '../../../sync/undo/undo-action.ts';
 import { deleteProject } from '../../../sync/write/delete-project.ts';
 

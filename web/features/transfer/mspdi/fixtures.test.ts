@@ -83,7 +83,7 @@ const right: Record<string, Right> = {
 
 // docs/product.md#ms-project
 test.each(Object.entries(right))('%s.xml', (file, { days, off = [], told = [], phases = {} }) => {
-  const plan = planOf(readMspdi(readFileSync(`tests/support/mspdi/${file}.xml`)), intoNew);
+  const plan = planOf(readMspdi(readFileSync(`tests/support/mspdi/cases/${file}.xml`)), intoNew);
   const proof = prove(plan, intoNew);
   const shown = plan.sources.flatMap((row, at) => {
     const own = proof.days[at];

@@ -91,7 +91,7 @@ test('a calendar has its week and every kind of recurring day', () => {
 });
 
 test('of two exceptions on a day the more special counts, whichever stands first', () => {
-  const file = 'tests/support/mspdi/exception-off-saturday-first.xml';
+  const file = 'tests/support/mspdi/cases/exception-off-saturday-first.xml';
   const xml = readFileSync(file, 'utf8');
   const turned = xml.replace(
     /<Exceptions>(<Exception>.*?<\/Exception>)(<Exception>.*?<\/Exception>)/,

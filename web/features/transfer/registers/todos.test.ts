@@ -20,6 +20,8 @@ const todo = (number: number, more: Partial<Todo> = {}): Todo => ({
   doneByName: null,
   checkedAt: null,
   checkedByName: null,
+  confirmedAt: null,
+  confirmedByName: null,
   version: 1,
   ...more,
 });

@@ -4,7 +4,7 @@ import { RadioChoice } from '../../../components/controls/radio-choice.tsx';
 import { TextInput } from '../../../components/controls/text-input.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { BareForm } from '../../../components/form/bare-form.tsx';
-import { DateField } from '../../../components/form/date-field.tsx';
+import { DateField } from '../../../components/form/day/date-field.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { FormFooter } from '../../../components/form/form-footer.tsx';
 import { type CompanyDay, daysFrom } from './company-days.ts';

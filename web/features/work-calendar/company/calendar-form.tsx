@@ -1,11 +1,12 @@
+import { useController } from 'react-hook-form';
 import type { WorkCalendar } from '../../../../functions/core/work-calendar/contract.ts';
 import { Form } from '../../../components/form/form.tsx';
 import { SaveBar } from '../../../components/form/save-bar.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { useWriteNow } from '../../../sync/react/use-write-now.ts';
+import { WeekChoice, wrongWeek } from '../week-choice.tsx';
 import { DaysField } from './days-field.tsx';
 import { Effect } from './effect.tsx';
-import { WeekField } from './week-field.tsx';
 import { type CalendarFields, saveWorkCalendar } from './write-calendar.ts';
 
 /** The company's work calendar, for administrators. */
@@ -27,4 +28,10 @@ export function CalendarForm({ calendar }: { calendar: WorkCalendar }) {
       <SaveBar />
     </Form>
   );
+}
+
+/** The working days of the company's week. */
+function WeekField() {
+  const { field, fieldState } = useController<CalendarFields, 'week'>({ name: 'week', rules: { validate: wrongWeek } });
+  return <WeekChoice week={field.value} onChange={field.onChange} error={fieldState.error?.message} />;
 }

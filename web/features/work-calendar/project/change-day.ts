@@ -1,7 +1,7 @@
 import { dayInWords } from '../../../model/day-kinds.ts';
 import type { Sync } from '../../../sync/sync.ts';
 import { undoAction } from '../../../sync/undo/undo-action.ts';
-import { writeDay } from '../../../sync/undo/write-day.ts';
+import { writeDay } from '../../../sync/undo/writes/day.ts';
 import type { DayChange } from './effect-words.ts';
 
 /**

@@ -3,7 +3,7 @@
 import { cascadeOf } from '../../../../functions/core/schedule/engine/cascade.ts';
 import type { ProjectDay } from '../../../../functions/core/work-calendar/contract.ts';
 import { cascadeInWords } from '../../../model/schedule/cascade-in-words.ts';
-import { computePlan } from '../../../sync/plan/computed-plan.ts';
+import { computePlan } from '../../../sync/plan/dates/computed-plan.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 
 /** The new kind of a project's day; null: a day like in other weeks. */

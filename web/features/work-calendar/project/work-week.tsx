@@ -7,7 +7,7 @@ import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { isSameInput, type WorkWeek as Week } from '../../../sync/plan/project-input.ts';
 import { usePlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
-import { writeProjectInput } from '../../../sync/undo/write-project-input.ts';
+import { writeProjectInput } from '../../../sync/undo/writes/project-input.ts';
 import { WeekChoice, wrongWeek } from '../week-choice.tsx';
 import { movesInWords } from './effect-words.ts';
 

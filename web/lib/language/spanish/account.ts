@@ -1,6 +1,9 @@
 /** Signing in, the links of mails, and one's own account. */
 export const account = {
   'Sign in': 'Iniciar sesión',
+  Emails: 'Correos',
+  'Emails about new messages and replies': 'Correos sobre mensajes y respuestas nuevos',
+  'Whether you get emails could not be loaded.': 'No se pudo cargar si usted recibe correos.',
   'Sign In': 'Iniciar sesión',
   'Welcome back!': '¡Bienvenido de nuevo!',
   Email: 'Correo electrónico',
@@ -84,17 +87,20 @@ export const account = {
 
   'Your account could not be loaded.': 'No se pudo cargar su cuenta.',
   'Ask {company} to change it.': 'Para cambiarlo, pregunte a {company}.',
-  'Name and phone': 'Nombre y teléfono',
+  'Name and Phone': 'Nombre y teléfono',
   'First Name': 'Nombre',
   'Last Name': 'Apellido',
   Phone: 'Teléfono',
   'Second Phone': 'Segundo teléfono',
   Save: 'Guardar',
   Saved: 'Guardado',
+  'Not saved yet': 'Sin guardar todavía',
+  'Saving needs a connection. What you typed stays here.':
+    'Para guardar se necesita una conexión. Lo que escribió queda aquí.',
   'Change Password': 'Cambiar la contraseña',
   'Your password is changed. All other devices are signed out.':
     'Su contraseña cambió. En todos los demás dispositivos se cerró la sesión.',
-  'Signed-in devices': 'Dispositivos con sesión iniciada',
+  'Signed-In Devices': 'Dispositivos con sesión iniciada',
   'The devices could not be loaded.': 'No se pudieron cargar los dispositivos.',
   'This device': 'Este dispositivo',
   'Unknown device': 'Dispositivo desconocido',
@@ -105,7 +111,6 @@ export const account = {
   'Sign Out': 'Cerrar sesión',
   'Sign out {device}': 'Cerrar la sesión en {device}',
   'Sign Out All Other Devices': 'Cerrar sesión en los demás',
-  'Sign out all other devices': 'Cerrar la sesión en los demás dispositivos',
   'Everyone who is signed in to your account elsewhere has to sign in again. This device stays signed in.':
     'Quien tenga abierta su cuenta en otro lugar deberá iniciar sesión de nuevo. En este dispositivo sigue abierta.',
   'That did not work. Try again in a moment.': 'Eso no funcionó. Inténtelo de nuevo en un momento.',

@@ -5,7 +5,7 @@ export const decisions = {
   'Nothing to decide yet. What is sent to you appears here by itself.':
     'Todavía no hay nada que decidir. Lo que se le envíe aparecerá aquí solo.',
   'All decisions': 'Todas las decisiones',
-  'To all decisions': 'A todas las decisiones',
+  'To All Decisions': 'A todas las decisiones',
   'The decision could not be loaded.': 'No se pudo cargar la decisión.',
   'This decision is not there any more.': 'Esta decisión ya no existe.',
   '1 decision waits for you': '1 decisión le espera',

@@ -1,18 +1,27 @@
-/** The drawings of a project. */
+/** The drawings and other documents of a project. */
 export const drawings = {
   Drawings: 'Planos',
-  'All drawings': 'Todos los planos',
-  'No drawings yet. They appear here by themselves.': 'Todavía no hay planos. Aparecerán aquí solos.',
-  'The drawings could not be loaded.': 'No se pudieron cargar los planos.',
-  'This drawing is not shared any more.': 'Este plano ya no se comparte.',
+  Contracts: 'Contratos',
+  Permits: 'Permisos',
+  Specifications: 'Especificaciones',
+  'Other documents': 'Otros documentos',
+  'All Documents': 'Todos los documentos',
+  'No documents yet. They appear here by themselves.': 'Todavía no hay documentos. Aparecerán aquí solos.',
+  'The documents could not be loaded.': 'No se pudieron cargar los documentos.',
+  'This document is not shared any more.': 'Este documento ya no se comparte.',
   'Revision {revision}': 'Revisión {revision}',
   'current since {day}': 'vigente desde el {day}',
+  'checked {moment}': 'comprobado: {moment}',
+  'as of {moment}, without a connection': 'como estaba: {moment}, sin conexión',
+  'last checked {ago}': 'última comprobación {ago}',
+  'not current any more': 'ya no está vigente',
+  'Not on this phone': 'No está en este teléfono',
+  'Not on this device': 'No está en este dispositivo',
+  '{number} is not on this phone. It opens with a connection.':
+    '{number} no está en este teléfono. Se abre con conexión.',
+  '{number} is not on this device. It opens with a connection.':
+    '{number} no está en este dispositivo. Se abre con conexión.',
   New: 'Nuevo',
-  'The office sees which drawings you opened.': 'La oficina ve qué planos abrió usted.',
-  'Plus and minus zoom, 0 shows all, arrows move.': 'Más y menos amplían, 0 muestra todo, las flechas mueven.',
-  'Zoom Out': 'Alejar',
-  'Zoom In': 'Acercar',
-  'The drawing gets sharper with a connection.': 'El plano se verá más nítido con conexión.',
-  'This sheet is too heavy to draw here. Its picture is shown; download it to see more.':
-    'Este plano es demasiado grande para dibujarlo aquí. Se muestra su imagen; descárguelo para ver más.',
+  'Download PDF': 'Descargar el PDF',
+  'The office sees which documents you opened.': 'La oficina ve qué documentos abrió usted.',
 } as const;

@@ -1,7 +1,7 @@
 /** The frame of the clients' site, and a project in it. */
 export const site = {
   'Your projects': 'Sus proyectos',
-  'Your account': 'Su cuenta',
+  'Your Account': 'Su cuenta',
   'Sign out': 'Cerrar sesión',
   'Signed in as {name}': 'Sesión iniciada como {name}',
   Colors: 'Colores',
@@ -19,7 +19,7 @@ export const site = {
   'Page not found': 'Página no encontrada',
   'This page does not exist': 'Esta página no existe',
   'The address may be old or mistyped.': 'La dirección puede ser antigua o estar mal escrita.',
-  'To your projects': 'A sus proyectos',
+  'To Your Projects': 'A sus proyectos',
   Closed: 'Cerrado',
   'You cannot see this project at the moment': 'En este momento no puede ver este proyecto',
   '{company} has closed it, or ended your access to it. As soon as it is open to you, it appears here by itself.':
@@ -66,6 +66,9 @@ export const site = {
 
   'Latest notes': 'Últimas notas',
   'All notes': 'Todas las notas',
+  'Your team': 'Su equipo',
+  Manager: 'Gerente',
+  Superintendent: 'Superintendente',
   'The notes could not be loaded.': 'No se pudieron cargar las notas.',
   'No notes yet. News from the site will appear here by itself.':
     'Todavía no hay notas. Las noticias de la obra aparecerán aquí solas.',

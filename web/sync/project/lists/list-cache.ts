@@ -15,6 +15,8 @@ const PACE = { afterMs: 250, restMs: 2_000 };
 export interface ListCache {
   /** Applies a change; null when changes may have been missed. */
   take: (change: ListChange | null) => void;
+  /** Reads the queries of this key again, at that pace. */
+  read: (queryKey: QueryKey) => void;
   stop: () => void;
 }
 
@@ -71,6 +73,7 @@ export function createListCache({ queries }: Pick<Session, 'queries'>): ListCach
         if (meta?.from?.includes(change.list)) read(queryKey);
       }
     },
+    read,
     stop: reading.stop,
   };
 }

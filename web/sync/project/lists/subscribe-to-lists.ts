@@ -1,7 +1,6 @@
 import type { Me } from '../../../../functions/core/users/session.contract.ts';
 import { forgetOpened } from '../../../session/opened.ts';
 import { noticesKey } from '../../queries/notices.ts';
-import { readAgain } from '../../queries/read-again.ts';
 import type { Session } from '../../session.ts';
 import { keepJoined } from '../../transport/keep-joined.ts';
 import type { KeysHeard } from '../../transport/keys-heard.ts';
@@ -58,7 +57,7 @@ export function subscribeToLists(
     topic: async (isRetry) => (await topics(isRetry)).user,
     bind: (channel) =>
       channel
-        .on('broadcast', { event: 'notice' }, () => void readAgain(session.queries, noticesKey))
+        .on('broadcast', { event: 'notice' }, () => cache.read(noticesKey))
         .on('broadcast', { event: 'rekey' }, () => {
           lists.rejoin();
           projects.rejoin();
@@ -67,7 +66,7 @@ export function subscribeToLists(
     onStatus: (status) => {
       if (status !== 'joining') keysHeard.tell();
       // Also at the first join, since they were read before.
-      if (status === 'live') void readAgain(session.queries, noticesKey);
+      if (status === 'live') cache.read(noticesKey);
       if (status === 'away') wasAway = true;
       if (status !== 'live' || !wasAway) return;
       // Events were missed meanwhile.

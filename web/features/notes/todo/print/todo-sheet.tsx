@@ -1,6 +1,5 @@
 import './todo-sheet.css';
 import { useState } from 'react';
-import { counted } from '../../../../../functions/core/common/english.ts';
 import type { FeedNote } from '../../../../../functions/core/notes/contract.ts';
 import { isSettled } from '../../../../../functions/core/notes/todo-steps.ts';
 import type { Todo } from '../../../../../functions/core/notes/todos.contract.ts';
@@ -9,7 +8,6 @@ import { PaperTable } from '../../../../components/print/paper-table.tsx';
 import { PrintHead } from '../../../../components/print/print-head.tsx';
 import { PrintNow } from '../../../../components/print/print-now.tsx';
 import { contentUrl } from '../../../../lib/http/env.ts';
-import { formatDay } from '../../../../lib/time/dates.ts';
 import { usePlan } from '../../../../sync/react/use-optimistic-plan.ts';
 import { useOutbox, useRemoved } from '../../../../sync/react/use-outbox.ts';
 import { usePeople } from '../../../assignees/who-works.tsx';
@@ -18,6 +16,7 @@ import { stateWords } from '../todo-facts.ts';
 import { personNameOf } from '../use-todo.ts';
 import type { ReadList } from './read-list.ts';
 import { type SheetOrder, sheetGroups } from './sheet-groups.ts';
+import { type SheetWords, sheetWords } from './sheet-words.ts';
 
 interface TodoSheetProps {
   projectId: number;
@@ -41,43 +40,47 @@ export default function TodoSheet({ projectId, filter, list, order, onClose }: T
   const groups = chosenGroups(filter);
   const chosen = groups.filter(({ key }) => key !== 'punch');
   const lines = useLines(list.notes);
+  const people = usePeople();
+  const words = sheetWords(
+    lines.map(({ todo }) => (todo.tradeId === null ? undefined : people.get(`trade:${todo.tradeId}`)?.language)),
+  );
+  const { say } = words;
   const columns = [
     { label: '✓', width: 8 },
-    { label: 'No.', width: 11 },
-    { label: 'Photo', width: 29 },
-    { label: 'What' },
-    { label: others[order], width: 34 },
-    { label: 'Due', width: 24 },
-    { label: 'State', width: 22 },
+    { label: say('No.'), width: 11 },
+    { label: say('Photo'), width: 29 },
+    { label: say('What') },
+    { label: say(others[order]), width: 34 },
+    { label: say('Due'), width: 24 },
+    { label: say('State'), width: 22 },
   ];
   return (
     <PrintNow onClose={onClose}>
       <PrintHead
-        title={chosen.length < groups.length ? 'Punch List' : 'To-Dos'}
+        title={say(chosen.length < groups.length ? 'Punch List' : 'To-Dos')}
         facts={[
           project,
-          orders[order],
-          ...chosen.map(chosenWords),
-          list.isWhole
-            ? counted(lines.length, 'item')
-            : `the last ${lines.length} that were loaded, without a connection`,
+          say(orders[order]),
+          // The filter is in the words of the office.
+          ...(words.isSpanish ? [] : chosen.map(chosenWords)),
+          list.isWhole ? words.items(lines.length) : `the last ${lines.length} that were loaded, without a connection`,
         ]}
       />
       {lines.length === 0 && (
         <p>{chosen.length > 0 ? 'No to-dos match the filter.' : 'Nothing is on the punch list.'}</p>
       )}
       {sheetGroups(lines, order).map(({ key, title, rows }) => (
-        <PaperTable key={key} title={title} facts={[String(rows.length)]} columns={columns}>
+        <PaperTable key={key} title={key === '' ? say(title) : title} facts={[String(rows.length)]} columns={columns}>
           {rows.map((line) => (
-            <Row key={line.note.id} {...line} order={order} />
+            <Row key={line.note.id} {...line} order={order} words={words} />
           ))}
         </PaperTable>
       ))}
       {lines.length > 0 && (
         <div className="todo-sheet-sign">
-          <span>Name</span>
-          <span>Signature</span>
-          <span>Date</span>
+          <span>{say('Name')}</span>
+          <span>{say('Signature')}</span>
+          <span>{say('Date')}</span>
         </div>
       )}
     </PrintNow>
@@ -96,7 +99,7 @@ function useLines(notes: readonly FeedNote[]): Line[] {
   });
 }
 
-function Row({ note, todo, order }: Line & { order: SheetOrder }) {
+function Row({ note, todo, order, words }: Line & { order: SheetOrder; words: SheetWords }) {
   return (
     <tr>
       <td>
@@ -109,12 +112,12 @@ function Row({ note, todo, order }: Line & { order: SheetOrder }) {
       <td>
         <span className="block whitespace-pre-line">{note.description}</span>
         <span className="block text-xs">
-          {[note.task_title, note.is_internal && 'Internal'].filter(Boolean).join(' · ')}
+          {[note.task_title, note.is_internal && words.say('Internal')].filter(Boolean).join(' · ')}
         </span>
       </td>
       <td>{order === 'place' ? todo.personName : todo.place}</td>
-      <td>{todo.dueOn && formatDay(todo.dueOn)}</td>
-      <td>{stateWords(todo)}</td>
+      <td>{todo.dueOn && words.day(todo.dueOn)}</td>
+      <td>{words.say(stateWords(todo))}</td>
     </tr>
   );
 }

@@ -5,9 +5,10 @@ import type { TodoFields } from '../../../../../functions/core/notes/todos.contr
 import { Button } from '../../../../components/controls/button.tsx';
 import { ConfirmDialog } from '../../../../components/feedback/confirm-dialog.tsx';
 import { Dialog } from '../../../../components/feedback/dialog.tsx';
+import { dayError } from '../../../../components/form/day/day-field.tsx';
 import { formatDay } from '../../../../lib/time/dates.ts';
 import { usePeople } from '../../../assignees/who-works.tsx';
-import { DueField, dueError } from '../due-field.tsx';
+import { DueField } from '../due-field.tsx';
 import { toWhom, WhoField } from '../who-field.tsx';
 
 interface SeveralDialogProps {
@@ -33,7 +34,7 @@ export default function SeveralDialog({ what, those, othersReadBy, onSave, onClo
   const ofOthers = whom.tradeId === null ? 0 : othersReadBy(whom.tradeId);
   const form = useId();
   function submit() {
-    if (dueError(dueOn)) return;
+    if (dayError(dueOn)) return;
     if (what === 'who' && ofOthers > 0) setAsking(true);
     else save();
   }

@@ -7,6 +7,7 @@ import { Field } from '../../../../components/controls/field.tsx';
 import { Switch } from '../../../../components/controls/switch.tsx';
 import { Textarea } from '../../../../components/controls/textarea.tsx';
 import { Dialog } from '../../../../components/feedback/dialog.tsx';
+import { useKeptText } from '../../../../components/form/use-kept-text.ts';
 import type { PlanSnapshot } from '../../../../sync/plan/plan-snapshot.ts';
 import { useSync } from '../../../../sync/react/use-sync.ts';
 import { useWriteNow } from '../../../../sync/react/use-write-now.ts';
@@ -22,18 +23,27 @@ interface PasteDialogProps {
   onClose: () => void;
 }
 
-/** Takes a list, and shows which to-dos its lines become. */
+/** Takes a list, and shows which to-dos its lines become. What was pasted stays in this browser until it is added. */
 export default function PasteDialog({ projectId, plan, filter, onClose }: PasteDialogProps) {
-  const [text, setText] = useState('');
+  const sync = useSync();
+  const [text, setText] = useKeptText(sync.userId, `todos/${projectId}`);
   const [isPunch, setPunch] = useState(filter.punch === 'yes');
   const picked = usePickedTask(plan, filter.task);
-  const create = useWriteNow(createTodos(useSync(), projectId));
+  const create = useWriteNow(createTodos(sync, projectId));
   const form = useId();
   const lines = linesOf(text);
   const { task } = picked.choice;
   const those = counted(lines.length, isPunch ? 'punch item' : 'to-do');
   const tooMany = lines.length > todoLimits.todosAtOnce ? `A list has at most ${todoLimits.todosAtOnce} lines.` : null;
   const mayAdd = task !== undefined && lines.length > 0 && !tooMany;
+  function add() {
+    if (!mayAdd || create.isPending) return;
+    const onSuccess = () => {
+      setText('');
+      onClose();
+    };
+    create.mutate({ taskId: task, lines, isPunch }, { onSuccess });
+  }
   const footer = (
     <>
       <Button onClick={onClose}>Cancel</Button>
@@ -48,7 +58,7 @@ export default function PasteDialog({ projectId, plan, filter, onClose }: PasteD
         id={form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (mayAdd && !create.isPending) create.mutate({ taskId: task, lines, isPunch }, { onSuccess: onClose });
+          add();
         }}
       >
         <PickTask plan={plan} {...picked} />

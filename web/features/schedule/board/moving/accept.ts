@@ -4,7 +4,7 @@
 import { rowKey } from '../../../../../functions/core/plan/row-key.ts';
 import { dayOf } from '../../../../../functions/core/schedule/engine/day.ts';
 import type { Preview } from '../../state/preview.ts';
-import type { BoardBar } from '../lanes.ts';
+import type { BoardBar } from '../lanes/lanes.ts';
 
 /** True while a visit can be moved: work that has begun stays on its days. */
 export function canMove({ visit }: Pick<BoardBar, 'visit'>): boolean {

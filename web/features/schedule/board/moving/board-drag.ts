@@ -1,9 +1,9 @@
 // Moves visits over the board. A bar is a row of a project's plan, so each drag is one of its time line: the engine
 // tells the moves, and the commands of the time line write.
 import { rowKey } from '../../../../../functions/core/plan/row-key.ts';
-import { drop, letGo, move, partsAt, refreshDrag } from '../../state/drag.ts';
+import { drop, letGo, move, partsAt, refreshDrag } from '../../state/drag/drag.ts';
 import { type BoardUi, focusOn, type HeldBar } from '../board-ui.ts';
-import type { BoardBar } from '../lanes.ts';
+import type { BoardBar } from '../lanes/lanes.ts';
 import { metProposal } from './accept.ts';
 import type { OpenProjects } from './open-projects.ts';
 

@@ -3,16 +3,17 @@ import { useEffect, useState } from 'react';
 import type { Board } from '../../../../../functions/core/board/contract.ts';
 import { dayOf, textOf } from '../../../../../functions/core/schedule/engine/day.ts';
 import { Button } from '../../../../components/controls/button.tsx';
-import { controlStyle } from '../../../../components/controls/control-style.ts';
 import { IconButton } from '../../../../components/controls/icon-button.tsx';
 import { PlanChanged } from '../../../../components/feedback/as-of.tsx';
 import { Dialog } from '../../../../components/feedback/dialog.tsx';
+import { DayField } from '../../../../components/form/day/day-field.tsx';
+import { isDay } from '../../../../components/form/day/typed-day.ts';
 import { useValue } from '../../../../lib/store/use-store.ts';
 import { formatShortRange } from '../../../../lib/time/dates.ts';
 import { type Decision, decisionsOf } from '../../state/decisions.ts';
 import { type HeldBar, useBoardUi } from '../board-ui.ts';
 import { proposalInWords } from '../board-words.ts';
-import type { BoardBar, Lane } from '../lanes.ts';
+import type { BoardBar, Lane } from '../lanes/lanes.ts';
 import { proposedDay } from './accept.ts';
 import { done, letBarGo, moveBar } from './board-drag.ts';
 import type { OpenProjects } from './open-projects.ts';
@@ -44,9 +45,9 @@ function MoveDialog({ bar, board, projects, openProjects }: Omit<MoveVisitProps,
   const { row } = bar;
   // The days of a move count from where the bar was when it was taken.
   const [start] = useState(bar.start);
-  const [day, setDay] = useState(() => proposedDay(bar) ?? row.from);
+  const [day, setDay] = useState<string | null>(() => proposedDay(bar) ?? row.from);
   const held = useValue(ui.held);
-  const days = day === '' ? 0 : dayOf(day) - start;
+  const days = isDay(day) ? dayOf(day) - start : 0;
   useEffect(() => moveBar(ui, openProjects, bar, days), [ui, openProjects, bar, days]);
   const close = () => {
     letBarGo(ui);
@@ -60,18 +61,15 @@ function MoveDialog({ bar, board, projects, openProjects }: Omit<MoveVisitProps,
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <div className="flex gap-2">
-        <IconButton icon={ChevronLeft} label="1 day earlier" className={step} onClick={() => by(-1)} />
-        <input
-          type="date"
-          aria-label="First day"
-          data-autofocus
-          value={day}
-          onChange={({ target }) => setDay(target.value)}
-          className={`${controlStyle} ${thumb} h-9 min-w-0 grow tabular-nums pointer-coarse:h-11`}
-        />
-        <IconButton icon={ChevronRight} label="1 day later" className={step} onClick={() => by(1)} />
-      </div>
+      <DayField label="First Day" day={day} onDay={setDay} isFirst>
+        {(input) => (
+          <div className="flex gap-2">
+            <IconButton icon={ChevronLeft} label="1 day earlier" className={step} onClick={() => by(-1)} />
+            <div className="min-w-0 grow">{input}</div>
+            <IconButton icon={ChevronRight} label="1 day later" className={step} onClick={() => by(1)} />
+          </div>
+        )}
+      </DayField>
       {held?.bar.key === bar.key && (
         <Effects held={held} board={board} isSame={start + days === bar.start} onClose={close} />
       )}

@@ -5,7 +5,7 @@ import { dayOf, textOf } from '../../../../../functions/core/schedule/engine/day
 import { formatShortRange } from '../../../../lib/time/dates.ts';
 import { clashInWords } from '../../../../model/clash-words.ts';
 import type { Ghosts } from '../board-ui.ts';
-import { drawnClashes } from '../drawn-clashes.ts';
+import { drawnClashes } from '../lanes/drawn-clashes.ts';
 
 /** The clashes in words that these ghosts would add. */
 export function newClashes(board: Board, ghosts: Ghosts | null): string[] {

@@ -1,10 +1,10 @@
 import type { BoardLane } from '../../../../../functions/core/board/contract.ts';
 import { assignmentIn } from '../../../../sync/plan/assigned.ts';
 import { assignItem, changeItems, unassignItem } from '../../../../sync/plan/writes.ts';
-import { writePlan } from '../../../../sync/undo/write-plan.ts';
+import { writePlan } from '../../../../sync/undo/writes/plan.ts';
 import type { ScheduleUi } from '../../state/schedule-ui.ts';
 import type { BoardUi } from '../board-ui.ts';
-import type { BoardBar } from '../lanes.ts';
+import type { BoardBar } from '../lanes/lanes.ts';
 import type { OpenProjects } from './open-projects.ts';
 
 /** Gives a visit or unassigned work to a person or trade, as one change that can be undone. */

@@ -5,7 +5,7 @@ import { useValue } from '../../../../lib/store/use-store.ts';
 import { formatWeekday } from '../../../../lib/time/dates.ts';
 import { useAccept } from '../../../assignees/use-accept.ts';
 import type { Decision } from '../../state/decisions.ts';
-import type { Moving } from '../../state/moving.ts';
+import type { Moving } from '../../state/drag/moving.ts';
 import type { Preview } from '../../state/preview.ts';
 import { type HeldBar, useBoardUi } from '../board-ui.ts';
 import { metProposal } from './accept.ts';

@@ -123,7 +123,7 @@ test('what is completed ends at the moment of its actual finish, also where it c
 
 // docs/product.md#ms-project-export
 test('a row before the start of its project, by its day or by a lead, is held at the start', () => {
-  for (const file of ['export-not-before-earlier-than-start', 'export-lead-at-start']) {
+  for (const file of ['cases/export-not-before-earlier-than-start', 'cases/export-lead-at-start']) {
     const brought = read(file);
     const start = `${brought.start}T08:00:00`;
     const plan = broughtAgain(brought);
@@ -166,8 +166,11 @@ test('a length of a phase beyond its tasks is a task of its own, and one within 
   );
 });
 
-test.each(['export-fixed-sunday', 'export-started-saturday'])('%s: a row on a day off is told before', (file) => {
-  expect(toldOf(broughtAgain(read(file)))).toContain(
-    '1 row fixed or begun on a day off: other programs begin it on the next day that is worked',
-  );
-});
+test.each(['cases/export-fixed-sunday', 'cases/export-started-saturday'])(
+  '%s: a row on a day off is told before',
+  (file) => {
+    expect(toldOf(broughtAgain(read(file)))).toContain(
+      '1 row fixed or begun on a day off: other programs begin it on the next day that is worked',
+    );
+  },
+);

@@ -3,8 +3,8 @@
 import { whoOf } from '../../../../../functions/core/assignments/who.ts';
 import type { Baseline } from '../../../../../functions/core/schedule/ledger.contract.ts';
 import { today } from '../../../../lib/time/dates.ts';
+import { scheduledPlanOf } from '../../../../sync/plan/dates/scheduled-plan.ts';
 import type { PlanSnapshot } from '../../../../sync/plan/plan-snapshot.ts';
-import { scheduledPlanOf } from '../../../../sync/plan/scheduled-plan.ts';
 import type { Person } from '../../assigned.ts';
 import type { Answer, Ask } from './export-worker.ts';
 import type { PlanToWrite } from './plan-to-write.ts';

@@ -5,9 +5,9 @@ import { calendarOfRow } from '../../../../../functions/core/schedule/engine/cal
 import { dayOf } from '../../../../../functions/core/schedule/engine/day.ts';
 import { scheduleOf } from '../../../../../functions/core/schedule/engine/forward.ts';
 import { planInputOf } from '../../../../../functions/core/schedule/from-plan.ts';
-import { casesFor } from '../../../../../tests/support/cases.ts';
 import { anyPlan } from '../../../../../tests/support/schedule/any-plan.ts';
 import { bring, broughtAgain, intoNew } from '../../../../../tests/support/schedule/brought-again.ts';
+import { casesFor } from '../../../../../tests/support/schedule/cases.ts';
 import { datedAnew, planToWrite } from '../../../../../tests/support/schedule/plan-to-write.ts';
 import { isToldOf } from '../../../../../tests/support/schedule/told-of-rows.ts';
 import { expectShares } from '../../../../../tests/support/shares.ts';

@@ -1,0 +1,49 @@
+// The talk beside a plan's writes, and what must hold of it in the end.
+import type { Sql } from 'postgres';
+import type { Calls } from '../../bench/calls.ts';
+import type { PlanSnapshot } from '../../web/sync/plan/plan-snapshot.ts';
+import type { PersonView } from './person.ts';
+import { idsOf } from './rows.ts';
+import type { Talked, TalkKind, TalkOf } from './talk-steps.ts';
+
+const MESSAGES = 3;
+const NOTES = 5;
+
+/** Messages of the project, and notes of its first tasks, which may go with them. */
+export async function startTalk(calls: Calls, plan: PlanSnapshot): Promise<TalkOf['notes']> {
+  const { id } = plan.project;
+  const tasks = idsOf(plan, 'task').slice(0, NOTES);
+  const at = [...tasks.map((taskId) => ({ taskId })), ...Array.from({ length: MESSAGES }, () => ({ taskId: null }))];
+  return Promise.all(
+    at.map(async ({ taskId }) => {
+      const path = taskId === null ? `/projects/${id}/notes` : `/projects/${id}/tasks/${taskId}/notes`;
+      const made = (await calls.json('POST', path, { description: 'To talk about' })) as { id: number };
+      return { id: made.id, taskId };
+    }),
+  );
+}
+
+/** The steps of everybody, counted by kind. */
+export function talkedBy(views: readonly Pick<PersonView, 'talked'>[]): Record<TalkKind, number> {
+  const sum: Talked['did'] = { reply: 0, todo: 0, flip: 0, unsay: 0, say: 0 };
+  for (const { talked } of views) for (const kind of Object.keys(sum) as TalkKind[]) sum[kind] += talked.did[kind];
+  return sum;
+}
+
+/** Replies that are not there once, and those that more people read than their note or their writer lets them. */
+export async function faultsOfTalk(sql: Sql, projectId: number, replied: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ text: string; isWider: boolean; isAlone: boolean }[]>`
+    select r.description as text, r.is_internal <> (r.said_to = 'office' or n.is_internal) as "isWider",
+      r.deleted_at is null and n.deleted_at is not null as "isAlone"
+    from public.notes r join public.notes n on n.project_id = r.project_id and n.id = r.parent_id
+    where r.project_id = ${projectId}`;
+  const times = Map.groupBy(rows, ({ text }) => text);
+  return [
+    ...replied
+      .filter((text) => times.get(text)?.length !== 1)
+      .map((text) => `The reply ${text} is there ${times.get(text)?.length ?? 0} times`),
+    ...[...times].filter(([, { length }]) => length > 1).map(([text]) => `The reply ${text} is there twice`),
+    ...rows.filter(({ isWider }) => isWider).map(({ text }) => `The reply ${text} has other readers than it should`),
+    ...rows.filter(({ isAlone }) => isAlone).map(({ text }) => `The reply ${text} is there without its note`),
+  ];
+}

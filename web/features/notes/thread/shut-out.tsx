@@ -1,0 +1,11 @@
+import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
+
+/** Says that what is sent to clients reaches none of them now (docs/product.md#shut-out-clients). */
+export function ShutOut({ projectId }: { projectId: number }) {
+  const isOpen = useOptimisticPlan(
+    projectId,
+    ({ project }) => project.launchedOn !== null && project.isEnabled && project.projectClients.length > 0,
+  );
+  if (isOpen !== false) return null;
+  return <p className="text-muted text-sm">Clients cannot read this now.</p>;
+}
