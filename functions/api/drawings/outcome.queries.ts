@@ -6,8 +6,7 @@ import { asApi, beginChange } from '../../_shared/database/write.ts';
 import { conflict, invalidField } from '../../_shared/errors.ts';
 import { basisOf } from '../../core/drawings/basis.ts';
 import type { DrawingOutcome, DrawingPublish } from '../../core/drawings/contract.ts';
-import { numberKey } from '../../core/drawings/number-key.ts';
-import { type Known, outcomeOf, type SetPage } from '../../core/drawings/outcome.ts';
+import { comparedPages, type Known, outcomeOf, type SetPage } from '../../core/drawings/outcome.ts';
 import { sha256Of } from '../http/upload.ts';
 import { fullName } from '../users/queries.ts';
 import { versions } from './documents.queries.ts';
@@ -20,16 +19,15 @@ interface Table {
   pages: (SetPage & { revision: string })[];
 }
 
-const drawn = sql`p.sheet_sha256 as "sheetSha256", p.picture_sha256 as "pictureSha256", p.cells, p.columns`;
+/** Without its cells, which are many times as long as the rest and are read of few pages. */
+const drawn = sql`p.sheet_sha256 as "sheetSha256", p.picture_sha256 as "pictureSha256", '' as cells, p.columns`;
 
 const publishedSet = sql`s.id as "setId", s.name, private.instant(s.published_at) as "publishedAt",
   (select ${fullName} from public.profiles u where u.id = s.published_by) as "byName"`;
 
-/** How a current version looks; of the drawings of other numbers the cells are nothing to the set. */
-const current = (keys: readonly string[]) => sql`select p.sheet_sha256 as "sheetSha256",
-    p.picture_sha256 as "pictureSha256", p.columns,
-    case when d.number_key = any (${keys}::text[]) then p.cells else '' end as cells,
-    v.revision, v.issued_on as "issuedOn", private.instant(v.created_at) as since, ${object(publishedSet)} as set
+/** How the current version of the drawing `d` looks. */
+const current = sql`select ${drawn}, p.id as "pageId", v.revision, v.issued_on as "issuedOn",
+    private.instant(v.created_at) as since, ${object(publishedSet)} as set
   from ${versions}
   where v.project_id = d.project_id and v.id = d.current_id`;
 
@@ -46,8 +44,8 @@ async function tableOf(db: Db, at: SetAt): Promise<Table> {
   );
 }
 
-async function knownDrawings(db: Db, projectId: number, keys: readonly string[]): Promise<Known[]> {
-  const known = object(sql`d.id as "documentId", d.number, d.title, (select c from (${current(keys)}) c) as current`);
+async function knownDrawings(db: Db, projectId: number): Promise<Known[]> {
+  const known = object(sql`d.id as "documentId", d.number, d.title, (select c from (${current}) c) as current`);
   return JSON.parse(
     await jsonOf(
       db,
@@ -57,10 +55,24 @@ async function knownDrawings(db: Db, projectId: number, keys: readonly string[])
   );
 }
 
+/** The cells of pages, by their ids: as rows, since megabytes of them take longest to write and read as JSON. */
+async function cellsOf(db: Db, projectId: number, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; cells: string }>`select p.id, p.cells from public.document_pages p
+    where p.project_id = ${projectId} and p.id = any (${`{${ids.join()}}`}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, cells }) => [Number(id), cells]));
+}
+
+/** The table of a draft. Throws a 404, or a 422 for a published set. */
 async function outcomeNow(db: Db, at: SetAt): Promise<DrawingOutcome> {
-  const { name, issuedOn, pages } = await tableOf(db, at);
-  const keys = pages.map(({ number }) => numberKey(number));
-  const known = await knownDrawings(db, at.projectId, keys);
+  const [, { name, issuedOn, pages }, known] = await Promise.all([
+    checkDraft(db, at),
+    tableOf(db, at),
+    knownDrawings(db, at.projectId),
+  ]);
+  const cells = await cellsOf(db, at.projectId, comparedPages(pages, known));
+  for (const page of pages) page.cells = cells.get(page.id) ?? '';
+  for (const { current } of known) if (current) current.cells = cells.get(current.pageId) ?? '';
   const outcome = outcomeOf(issuedOn, pages, known);
   const basis = sha256Of(basisOf({ name, issuedOn, pages, outcome }));
   return { basis, ...outcome };
@@ -68,14 +80,12 @@ async function outcomeNow(db: Db, at: SetAt): Promise<DrawingOutcome> {
 
 /** The table of what publishing will do. Throws a 404, or a 422 for a published set. */
 export async function getOutcome(db: Db, at: SetAt): Promise<string> {
-  await checkDraft(db, at);
   return JSON.stringify(await outcomeNow(db, at));
 }
 
 /** Publishes a set. Throws a 404, a 409 where the table is another by now, or a 422 where it waits or nothing is new. */
 export async function publishSet(db: Db, at: SetAt, { basis, retire }: DrawingPublish): Promise<string> {
   await beginChange(db, at.projectId);
-  await checkDraft(db, at);
   const now = await outcomeNow(db, at);
   if (now.basis !== basis) throw conflict(now);
   if (now.waits) throw invalidField('pages', 'A sheet has no number, or that of another one');

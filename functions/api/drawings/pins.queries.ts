@@ -5,7 +5,7 @@ import { deletionOf, jsonOf, jsonOrNull, listOf, object } from '../../_shared/da
 import { beginChange } from '../../_shared/database/write.ts';
 import { notFound } from '../../_shared/errors.ts';
 import { carriedPins, type Point } from '../../core/drawings/carried.ts';
-import { unpackCells } from '../../core/drawings/cells.ts';
+import { type Packed, unpacked } from '../../core/drawings/cells.ts';
 import type { DrawingPinCreate, DrawingPinUpdate } from '../../core/drawings/contract.ts';
 import { fullName } from '../users/queries.ts';
 
@@ -124,10 +124,3 @@ export async function carriedByPage(
     ]),
   );
 }
-
-interface Packed {
-  cells: string;
-  columns: number;
-}
-
-const unpacked = ({ cells, columns: across }: Packed) => ({ hashes: unpackCells(cells), columns: across });

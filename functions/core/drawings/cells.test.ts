@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { CELL, cellsOf, changedCells, isInTitleBlock, packCells, placesOf, unpackCells } from './cells.ts';
+import {
+  CELL,
+  cellsOf,
+  changedCells,
+  changedPacked,
+  countOf,
+  isInTitleBlock,
+  packCells,
+  placesOf,
+  unpackCells,
+} from './cells.ts';
 
 const width = 20 * CELL;
 const height = 10 * CELL;
@@ -30,12 +40,33 @@ test('pictures of other sizes are not compared', () => {
 });
 
 test('the title block is at the right and below', () => {
-  const cells = drawn();
-  const at = (column: number, row: number) => isInTitleBlock(row * 20 + column, cells);
+  const at = (column: number, row: number) => isInTitleBlock(row * 20 + column, { count: 200, columns: 20 });
   expect([at(0, 0), at(16, 7), at(18, 0), at(0, 9)]).toEqual([false, false, true, true]);
 });
 
 test('cells come back from their text', () => {
   const { hashes } = drawn([1, 1], [300, 200]);
   expect(unpackCells(packCells(hashes))).toEqual(hashes);
+});
+
+test('packed cells are compared as unpacked ones are', () => {
+  const columns = 50;
+  for (const rows of [1, 2, 43]) {
+    const [one, other] = [new Uint16Array(columns * rows), new Uint16Array(columns * rows)];
+    for (const at of [0, 7, 47, 48, 49, columns * rows - 1]) other[at] = 0xbeef + at;
+    const [before, now] = [one, other].map((hashes) => ({ cells: packCells(hashes), columns }));
+    if (!before || !now) continue;
+    expect(changedPacked(before, now)).toEqual(changedCells({ hashes: one, columns }, { hashes: other, columns }));
+    expect(changedPacked(now, now)).toEqual([]);
+    expect(countOf(now.cells)).toBe(columns * rows);
+  }
+});
+
+test('packed cells of other sizes are not compared, also where their texts are of one length', () => {
+  const [five, six] = [5, 6].map((count) => packCells(new Uint16Array(count).fill(1)));
+  const packed = (cells = '', columns = 4) => ({ cells, columns });
+  expect([five?.length, six?.length]).toEqual([16, 16]);
+  expect(changedPacked(packed(five), packed(six))).toBeNull();
+  expect(changedPacked(packed(six), packed(six, 8))).toBeNull();
+  expect(changedPacked(packed(six), packed(packCells(new Uint16Array(20))))).toBeNull();
 });

@@ -38,12 +38,43 @@ export function packCells(hashes: Uint16Array): string {
   return btoa(Array.from(hashes, (hash) => String.fromCharCode(hash >> 8, hash & 0xff)).join(''));
 }
 
+/** How many hashes a text has. */
+export function countOf(packed: string): number {
+  const padding = packed.endsWith('==') ? 2 : packed.endsWith('=') ? 1 : 0;
+  return ((packed.length * 3) / 4 - padding) / 2;
+}
+
 export function unpackCells(packed: string): Uint16Array {
   const bytes = atob(packed);
   const hashes = new Uint16Array(bytes.length >> 1);
   for (let at = 0; at < hashes.length; at++)
     hashes[at] = (bytes.charCodeAt(2 * at) << 8) | bytes.charCodeAt(2 * at + 1);
   return hashes;
+}
+
+/** Cells as `packCells` writes them. */
+export interface Packed {
+  cells: string;
+  columns: number;
+}
+
+export const unpacked = ({ cells, columns }: Packed): Cells => ({ hashes: unpackCells(cells), columns });
+
+/** Characters that are compared at once: of 48 hashes, which are whole bytes. */
+const BLOCK = 128;
+
+/** As `changedCells`. Nearly all cells of two versions are equal, and texts are compared faster than they are unpacked. */
+export function changedPacked(one: Packed, other: Packed): number[] | null {
+  if (one.columns !== other.columns || one.cells.length !== other.cells.length) return null;
+  const changed: number[] = [];
+  for (let at = 0; at < one.cells.length; at += BLOCK) {
+    const [before, now] = [one, other].map(({ cells }) => cells.slice(at, at + BLOCK));
+    if (before === undefined || now === undefined || before === now) continue;
+    const [old, hashes] = [unpackCells(before), unpackCells(now)];
+    if (old.length !== hashes.length) return null;
+    for (let next = 0; next < hashes.length; next++) if (old[next] !== hashes[next]) changed.push((at * 3) / 8 + next);
+  }
+  return changed;
 }
 
 /** The cells that differ between two pictures of one size; null where their sizes differ. */
@@ -59,8 +90,8 @@ const RIGHT = 0.85;
 const BOTTOM = 0.88;
 
 /** Whether a changed cell is in the title block, as near as a cell can tell. */
-export function isInTitleBlock(at: number, { hashes, columns }: Cells): boolean {
-  const rows = hashes.length / columns;
+export function isInTitleBlock(at: number, { count, columns }: { count: number; columns: number }): boolean {
+  const rows = count / columns;
   return (at % columns) + 1 > columns * RIGHT || Math.floor(at / columns) + 1 > rows * BOTTOM;
 }
 

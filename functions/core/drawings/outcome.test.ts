@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { packCells } from './cells.ts';
-import { type Known, outcomeOf, type SetPage } from './outcome.ts';
+import { comparedPages, type Known, outcomeOf, type SetPage } from './outcome.ts';
 
 const columns = 20;
 /** Cells of ten rows, some of them changed. */
@@ -31,6 +31,7 @@ const drawing = (rest: Partial<NonNullable<Known['current']>> = {}, number = 'A1
     pictureSha256: 'its picture',
     cells: cells(),
     columns,
+    pageId: 70,
     revision: 'C',
     issuedOn: '2027-02-02',
     since: '2027-02-03T10:00:00.000Z',
@@ -96,4 +97,12 @@ describe('a page of a set', () => {
 test('what is not in a set stays, and is named', () => {
   const { others } = outcomeOf('2027-03-03', [page({})], [drawing(), { ...drawing({}, 'S-1'), documentId: 8 }]);
   expect(others).toEqual([{ documentId: 8, number: 'S-1', title: 'First floor' }]);
+});
+
+test('only the cells of pages that look otherwise than the current version are needed', () => {
+  const compared = (one: Partial<SetPage>) => comparedPages([page(one)], [drawing(), { ...drawing({}, 'S-1') }]);
+  expect(compared({})).toEqual([1, 70]);
+  expect(compared({ number: 'A-102' })).toEqual([]);
+  expect(compared({ number: '' })).toEqual([]);
+  expect(compared({ pictureSha256: 'its picture' })).toEqual([]);
 });

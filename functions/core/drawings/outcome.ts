@@ -1,17 +1,14 @@
 // The outcome of publishing a set for each of its pages, which the table of a draft says beforehand.
-import { type Cells, changedCells, isInTitleBlock, placesOf, unpackCells } from './cells.ts';
+import { changedPacked, countOf, isInTitleBlock, type Packed, placesOf } from './cells.ts';
 import { numberKey } from './number-key.ts';
 
 export const outcomes = ['new', 'replaces', 'unchanged', 'older', 'twice', 'unnamed'] as const;
 export type Outcome = (typeof outcomes)[number];
 
 /** The picture of a page, by which versions are compared. */
-interface Drawn {
+interface Drawn extends Packed {
   sheetSha256: string | null;
   pictureSha256: string;
-  /** As `packCells` writes them. */
-  cells: string;
-  columns: number;
 }
 
 export interface SetPage extends Drawn {
@@ -34,7 +31,7 @@ export interface Known {
   documentId: number;
   number: string;
   title: string;
-  current: (Drawn & { revision: string; issuedOn: string; since: string; set: PublishedSet }) | null;
+  current: (Drawn & { pageId: number; revision: string; issuedOn: string; since: string; set: PublishedSet }) | null;
 }
 
 export interface PageOutcome {
@@ -93,6 +90,15 @@ export function outcomeOf(issuedOn: string, pages: readonly SetPage[], known: re
   };
 }
 
+/** The pages whose cells the outcome needs, and those of the current versions that they may replace. */
+export function comparedPages(pages: readonly SetPage[], known: readonly Known[]): number[] {
+  const byKey = new Map(known.map((each) => [numberKey(each.number), each.current]));
+  return pages.flatMap((page) => {
+    const current = byKey.get(numberKey(page.number));
+    return current && !isSame(page, current) ? [page.id, current.pageId] : [];
+  });
+}
+
 function isSame(page: Drawn, current: Drawn): boolean {
   return (
     page.pictureSha256 === current.pictureSha256 ||
@@ -100,12 +106,11 @@ function isSame(page: Drawn, current: Drawn): boolean {
   );
 }
 
-const cellsOfPage = ({ cells, columns }: Drawn): Cells => ({ hashes: unpackCells(cells), columns });
-
 function changeOf(page: Drawn, current: Drawn): PageOutcome['change'] {
-  const now = cellsOfPage(page);
-  const changed = changedCells(cellsOfPage(current), now);
+  const changed = changedPacked(current, page);
   if (!changed) return { kind: 'size' };
-  const drawing = changed.filter((at) => !isInTitleBlock(at, now));
-  return drawing.length === 0 ? { kind: 'title block' } : { kind: 'places', places: placesOf(drawing, now.columns) };
+  const { columns } = page;
+  const count = countOf(page.cells);
+  const drawing = changed.filter((at) => !isInTitleBlock(at, { count, columns }));
+  return drawing.length === 0 ? { kind: 'title block' } : { kind: 'places', places: placesOf(drawing, columns) };
 }
