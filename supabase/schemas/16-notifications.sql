@@ -3,20 +3,20 @@
 create table public.notifications (
   id bigint primary key generated always as identity,
   at timestamptz not null default now(),
-  kind text not null check (kind in ('note', 'launch', 'status', 'signup', 'decision', 'drawing')),
+  kind text not null check (kind in ('note', 'launch', 'status', 'signup', 'decision', 'drawing', 'message', 'reply', 'todo')),
   project_id bigint references public.projects on delete cascade,
   entity_id bigint,
   person_id uuid,
   actor uuid,
   details jsonb not null default '{}'
 );
-comment on table public.notifications is 'entity_id: the note, task, decision or set of drawings. person_id: who signed up. details: task, text, status and title of the decision or set as they were then, with how many drawings are new, replaced and retired.';
+comment on table public.notifications is 'entity_id: the note, message or reply, the note of a to-do, the task, decision or set of drawings. person_id: who signed up. details: task, text, status and title of the decision or set as they were then, with how many drawings are new, replaced and retired; the note of a reply, and the number of a to-do with whom it is given to.';
 create index notifications_at_idx on public.notifications (at);
 create index notifications_project_id_idx on public.notifications (project_id);
 alter table public.notifications enable row level security;
 create policy "staff read notifications of what they read" on public.notifications for select to authenticated
   using ((select private.is_staff()) and (project_id is null
-    or (exists (select from public.projects p where p.id = notifications.project_id offset 0))) and (kind <> 'note'
+    or (exists (select from public.projects p where p.id = notifications.project_id offset 0))) and (kind not in ('note', 'message', 'reply', 'todo')
     or (exists (select from public.notes n where n.id = notifications.entity_id offset 0))));
 grant select on public.notifications to authenticated;
 
@@ -103,14 +103,17 @@ begin
         wish.digest_from - case when wish.digest_sent_at is null then interval '0' else overlap end, now() - interval '1 day')
       and not wish.digest_ids @> to_jsonb(n.id)
       and n.actor is distinct from wish.user_id
-      and case n.kind when 'note' then wish.mail_note when 'launch' then wish.mail_launch
-        when 'status' then wish.mail_status when 'decision' then wish.mail_decision
-        when 'drawing' then wish.mail_drawing else wish.mail_signup end
+      and case when n.kind in ('note', 'message', 'reply', 'todo') then wish.mail_note
+        when n.kind = 'launch' then wish.mail_launch when n.kind = 'status' then wish.mail_status
+        when n.kind = 'decision' then wish.mail_decision when n.kind = 'drawing' then wish.mail_drawing
+        when n.kind = 'signup' then wish.mail_signup end
       and (n.project_id is null or exists (select from public.projects p where p.id = n.project_id and p.deleted_at is null))
-      and (n.kind <> 'note' or exists (select from public.notes o where o.id = n.entity_id and o.deleted_at is null))
-      -- What is said to somebody alone goes out in a mail of its own.
-      and not (n.kind = 'note' and wish.mail_personal and exists (
-        select from public.notices w where w.entry_id = n.entity_id and w.user_id = wish.user_id));
+      and (n.kind not in ('note', 'message', 'reply', 'todo')
+        or exists (select from public.notes o where o.id = n.entity_id and o.deleted_at is null))
+      -- What is said to somebody alone goes out in a mail of its own; of a to-do, whose note has many lines, that line.
+      and not (n.kind in ('note', 'message', 'reply', 'todo') and wish.mail_personal and exists (
+        select from public.notices w
+        where w.entry_id = n.entity_id and w.user_id = wish.user_id and (n.kind <> 'todo' or w.at = n.at)));
     continue when ids is null;
     update public.notification_preferences w
     set digest_from = now(), digest_sent_at = now(), digest_ids = coalesce((
@@ -119,6 +122,7 @@ begin
     select jsonb_agg(jsonb_build_object('at', private.instant(n.at), 'kind', n.kind, 'project', p.name,
       'actor', coalesce(private.person_name(a), n.details ->> 'trade', ''), 'task', n.details ->> 'task', 'text', n.details ->> 'text',
       'status', n.details ->> 'status', 'decision', n.details ->> 'decision', 'person', n.details ->> 'person',
+      'todo', case when n.kind = 'todo' then n.details - '{task,text,status,trade}'::text[] end,
       'set', case when n.kind = 'drawing' then n.details - '{status,text}'::text[] end) order by n.id) into items
     from public.notifications n
     left join public.projects p on p.id = n.project_id
@@ -233,11 +237,29 @@ begin
   if project.is_template then
     return null;
   end if;
-  if new.entity = 'note' then
+  if new.entity in ('note', 'entry') then
     insert into public.notifications (kind, project_id, entity_id, actor, details)
-    select 'note', n.project_id, n.id, n.created_by, jsonb_build_object('task', t.title, 'text', left(n.description, 300)) || by_trade
-    from public.notes n join public.tasks t on t.id = n.task_id
+    select case when n.parent_id is not null then 'reply' when n.task_id is null then 'message' else 'note' end,
+      n.project_id, n.id, n.created_by, jsonb_build_object('task', t.title, 'text', left(n.description, 300)) || by_trade
+        || case when n.parent_id is null then '{}' else jsonb_build_object('note', n.parent_id) end
+    from public.notes n left join public.tasks t on t.id = n.task_id
     where n.id = new.entity_id;
+  elsif new.entity = 'todo' then
+    insert into public.notifications (kind, project_id, entity_id, actor, details)
+    select 'todo', d.project_id, d.note_id, new.actor, jsonb_build_object('task', t.title, 'text', left(n.description, 300),
+      'number', d.number, 'to', case when s.status = 'given' then coalesce(private.person_name(u), c.name) end,
+      'status', s.status) || by_trade
+    from public.todos d
+    join public.notes n on n.id = d.note_id
+    join public.tasks t on t.id = n.task_id
+    left join public.profiles u on u.id = d.user_id
+    left join public.trades c on c.id = d.trade_id
+    cross join lateral (select case
+      when new.op = 'update' and after ->> 'state' = 'open' then 'reopened'
+      when new.op = 'update' and after ? 'state' then 'done'
+      when d.user_id = new.actor then 'taken'
+      else 'given' end as status) s
+    where d.note_id = new.entity_id;
   elsif new.entity = 'task' then
     insert into public.notifications (kind, project_id, entity_id, actor, details)
     select 'status', t.project_id, t.id, new.actor, jsonb_build_object('task', t.title,
@@ -267,10 +289,14 @@ end
 $$;
 comment on function private.notify_change is 'Makes notifications of a change of a project that people want to hear of.';
 create trigger "95_notify" after insert on public.project_changes
-  for each row when (not new.is_filled and (new.entity = 'note' and new.op = 'create' or new.entity = 'task'
+  for each row when (not new.is_filled and (new.entity in ('note', 'entry') and new.op = 'create' or new.entity = 'task'
     and new.op = 'update' and new.after ? 'statusId' or new.entity = 'project' and new.op = 'update'
     and new.after ?| array['launchedOn', 'isEnabled', 'startedOn', 'completedOn']
-    or new.entity = 'documentset' and new.op = 'update' and new.after ? 'state'))
+    or new.entity = 'documentset' and new.op = 'update' and new.after ? 'state'
+    -- Given to somebody, done, and open again; that it is checked as well is told to whom it concerns.
+    or new.entity = 'todo' and (new.op in ('create', 'update')
+      and coalesce(new.after ->> 'userId', new.after ->> 'tradeId') is not null
+      or new.op = 'update' and 'open' in (new.before ->> 'state', new.after ->> 'state'))))
   execute function private.notify_change();
 
 -- What clients do with decisions is told to the office: in the feed, by e-mail, and in the mail of the day what is late

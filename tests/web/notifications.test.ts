@@ -21,7 +21,8 @@ test("a colleague's change arrives live, is counted, links to its item and is ma
   const bell = page.getByRole('link', { name: /^Notifications, \d+\+? unread$/ });
   await page.getByRole('heading', { name: 'Notifications' }).waitFor();
   const description = unique('The roof is tight');
-  await colleague.post(`/projects/${id}/tasks/${taskId}/notes`, { description });
+  const said = await colleague.post(`/projects/${id}/tasks/${taskId}/notes`, { description });
+  const noteId = dataOf(said, noteCreated, 201).id;
   const entry = feed.getByRole('listitem').filter({ hasText: description });
   await entry.waitFor();
   await entry.getByText(`Test ${colleague.person.lastName}`).waitFor();
@@ -44,7 +45,7 @@ test("a colleague's change arrives live, is counted, links to its item and is ma
   await entry.waitFor();
   expect(await feed.getByText(own).count()).toBe(0);
   await entry.getByRole('link', { name }).click();
-  await page.waitForURL(`**${paths.editProject.href(id, 'notes')}`);
+  await page.waitForURL(`**${noteHref(id, noteId)}`);
   await page.getByText(description).waitFor();
 });
 

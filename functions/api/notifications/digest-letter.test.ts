@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Letter } from '../../_shared/services/mail.ts';
 import { type DigestItem, digestLetter } from './digest-letter.ts';
 
-const blank = { decision: null, task: null, text: null, status: null, person: null, set: null };
+const blank = { decision: null, task: null, text: null, status: null, person: null, set: null, todo: null };
 const asi = { name: 'ASI 3', new: 2, replaced: 0, retired: 1 };
 const item = (more: Partial<DigestItem>): DigestItem => ({
   at: '2026-03-03T22:05:00.000Z',
@@ -23,6 +23,13 @@ const linesOf = ({ paragraphs }: Letter) => paragraphs.flatMap((part) => (typeof
 test.for([
   ['a launch', { kind: 'launch' }, 'Mia Moore launched Oak Avenue.'],
   ['a note', { kind: 'note', task: 'Walls', text: 'Done' }, 'Mia Moore added a note to “Walls” in Oak Avenue: Done'],
+  ['a message', { kind: 'message', text: 'Hi' }, 'Mia Moore wrote a message in Oak Avenue: Hi'],
+  ['a reply', { kind: 'reply', task: 'Walls', text: 'Yes' }, 'Mia Moore replied below “Walls” in Oak Avenue: Yes'],
+  [
+    'a to-do',
+    { kind: 'todo', task: 'Walls', text: 'Paint', status: 'given', todo: { number: 12, to: 'Elena Plumbing' } },
+    'Mia Moore gave #12 on “Walls” to Elena Plumbing in Oak Avenue: Paint',
+  ],
   ['a task', { kind: 'status', task: 'Walls', status: 'started' }, 'Mia Moore set “Walls” in Oak Avenue to started.'],
   ['a project', { kind: 'status', status: 'disabled' }, 'Mia Moore set Oak Avenue to disabled.'],
   ['a sign-up', { kind: 'signup', project: null, person: 'Cy Lin' }, 'Cy Lin signed up.'],

@@ -4,6 +4,7 @@ import { eventVerb } from '../../core/decisions/event-verbs.ts';
 import { setVerb } from '../../core/drawings/set-words.ts';
 import { officePages } from '../../core/links/names.ts';
 import type { Notification, NotificationKind } from '../../core/notifications/contract.ts';
+import { noteVerb } from '../../core/notifications/note-verbs.ts';
 import type { Place } from '../mail/round.ts';
 
 export interface DigestItem {
@@ -16,6 +17,7 @@ export interface DigestItem {
   decision: string | null;
   /** A set of drawings. */
   set: Omit<NonNullable<Notification['set']>, 'id'> | null;
+  todo: Notification['todo'];
   text: string | null;
   status: string | null;
   person: string | null;
@@ -57,7 +59,8 @@ export function digestLetter(
 
 const days = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-function sentence({ kind, project, actor, task, text, status, person, decision, set }: DigestItem): string {
+function sentence(item: DigestItem): string {
+  const { kind, project, actor, task, text, status, person, decision, set } = item;
   const who = actor || 'Somebody';
   if (kind === 'decision') {
     const title = `“${decision}”`;
@@ -68,7 +71,8 @@ function sentence({ kind, project, actor, task, text, status, person, decision, 
   if (set) return `${who} ${setVerb(set, status)} in ${project}${text ? `: ${text}` : '.'}`;
   if (kind === 'signup') return `${person} signed up.`;
   if (kind === 'launch') return `${who} launched ${project}.`;
-  if (kind === 'note') return `${who} added a note to “${task}” in ${project}: ${text}`;
+  const verb = noteVerb(item);
+  if (verb) return `${who} ${verb} in ${project}: ${text}`;
   if (status === 'proposed' && text)
     return `${who} proposes ${days.format(new Date(text))} for “${task}” in ${project}.`;
   return task ? `${who} set “${task}” in ${project} to ${status}.` : `${who} set ${project} to ${status}.`;

@@ -29,6 +29,10 @@ const row = object(sql`n.id, private.instant(n.at) as at, n.kind, n.details ->> 
     then json_build_object('id', n.entity_id, 'title', n.details ->> 'decision') end as decision,
   case when n.kind = 'drawing'
     then n.details - '{status,text}'::text[] || jsonb_build_object('id', n.entity_id) end as set,
+  case when n.kind in ('note', 'message', 'reply', 'todo')
+    then coalesce((n.details ->> 'note')::bigint, n.entity_id) end as "noteId",
+  case when n.kind = 'todo'
+    then json_build_object('number', n.details -> 'number', 'to', n.details ->> 'to') end as todo,
   case when n.person_id is not null
     then json_build_object('id', n.person_id, 'name', n.details ->> 'person') end as person,
   ${isNews} and ${isInTheirTime} as "isUnread"`);

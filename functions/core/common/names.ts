@@ -17,7 +17,10 @@ export const auditEntities = ['user', 'project', 'template', 'library', 'setting
 export const agendaShows = ['late', 'coming'] as const;
 export type AgendaShow = (typeof agendaShows)[number];
 
-export const notificationKinds = ['note', 'launch', 'status', 'signup', 'decision', 'drawing'] as const;
+/** What is mailed by a switch of its own; messages, replies and to-dos by that of notes. */
+export const mailedKinds = ['note', 'launch', 'status', 'signup', 'decision', 'drawing'] as const;
+
+export const notificationKinds = [...mailedKinds, 'message', 'reply', 'todo'] as const;
 
 /** Why somebody is told of a note or reply: `question` of what a client wrote, `given` of a question that is theirs now. */
 export const noticeKinds = [

@@ -16,17 +16,21 @@ export const notification = z.strictObject({
   project: z.strictObject({ id, name: z.string() }).nullable(),
   /** A trade has no id; null for the system and for deleted people. */
   actor: person.extend({ id: userId.nullable() }).nullable(),
-  /** The title of the task of a note or status. */
+  /** The title of the task of a note, reply, to-do or status; null of what is said in messages. */
   task: z.string().nullable(),
   /** What a client said to it. */
   decision: z.strictObject({ id, title: z.string() }).nullable(),
   /** The set of drawings that was published, with how many of them it changed, or withdrawn. */
   set: z.strictObject({ id, name: z.string(), new: z.int(), replaced: z.int(), retired: z.int() }).nullable(),
-  /** The start of a note, of what a client asked or gave as a reason, or why a set was withdrawn. */
+  /** The note of the thread, of a note, message, reply or to-do. */
+  noteId: id.nullable(),
+  /** The to-do, and whom of others it was given to. */
+  todo: z.strictObject({ number: z.int(), to: z.string().nullable() }).nullable(),
+  /** The start of a note, message or reply, of what a client asked or gave as a reason, or why a set was withdrawn. */
   text: z.string().nullable(),
   /**
    * scheduled, started, completed or proposed, with the day as the text, by a trade; for a project enabled, disabled or launched; for a decision signed, declined, asked,
-   * disputed or not_applied; for a set of drawings published or withdrawn.
+   * disputed or not_applied; for a set of drawings published or withdrawn; for a to-do given, taken by the actor, done or reopened.
    */
   status: z.string().nullable(),
   /** Who signed up. */

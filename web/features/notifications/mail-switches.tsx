@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { notificationKinds } from '../../../functions/core/common/names.ts';
-import type { NotificationKind } from '../../../functions/core/notifications/contract.ts';
+import { mailedKinds } from '../../../functions/core/common/names.ts';
 import { Skeleton } from '../../components/controls/skeleton.tsx';
 import { Switch } from '../../components/controls/switch.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';
@@ -10,8 +9,8 @@ import { DailyMail } from './daily-mail.tsx';
 import { preferencesQuery } from './queries.ts';
 import { updatePreferences } from './write-notifications.ts';
 
-const labels: Record<NotificationKind, string> = {
-  note: 'Notes',
+const labels: Record<(typeof mailedKinds)[number], string> = {
+  note: 'Notes, messages and to-dos',
   launch: 'Launches',
   status: 'Status changes',
   signup: 'Sign-ups',
@@ -37,7 +36,7 @@ export function MailSwitches() {
                 onChange={(personal) => update.mutate({ personal })}
               />
               <p className="mt-3 mb-3 text-muted">Activity digest, at most every 15 minutes.</p>
-              {notificationKinds.map((kind) => (
+              {mailedKinds.map((kind) => (
                 <Switch
                   key={kind}
                   label={labels[kind]}
@@ -56,5 +55,5 @@ export function MailSwitches() {
 }
 
 function SwitchesLoading() {
-  return notificationKinds.map((kind) => <Skeleton key={kind} className="my-2 h-5 w-40" />);
+  return mailedKinds.map((kind) => <Skeleton key={kind} className="my-2 h-5 w-40" />);
 }

@@ -1,7 +1,19 @@
-import { Activity, Bell, FileText, type LucideIcon, NotebookPen, PenLine, Rocket, UserCheck } from 'lucide-react';
+import {
+  Activity,
+  Bell,
+  FileText,
+  ListTodo,
+  type LucideIcon,
+  MessageSquareMore,
+  MessageSquareReply,
+  NotebookPen,
+  PenLine,
+  Rocket,
+  UserCheck,
+} from 'lucide-react';
 import type { Notification, NotificationKind } from '../../../functions/core/notifications/contract.ts';
 import type { FeedPlace } from '../../components/table/feed.tsx';
-import { decisionHref, paths } from '../../model/paths.ts';
+import { decisionHref, noteHref, paths } from '../../model/paths.ts';
 import { sentence } from './sentence.ts';
 import { ToldRow } from './told-row.tsx';
 
@@ -12,6 +24,9 @@ const icons: Record<NotificationKind, LucideIcon> = {
   signup: UserCheck,
   decision: PenLine,
   drawing: FileText,
+  message: MessageSquareMore,
+  reply: MessageSquareReply,
+  todo: ListTodo,
 };
 
 interface NotificationRowProps {
@@ -36,15 +51,20 @@ export function NotificationRow({ notification, place }: NotificationRowProps) {
   );
 }
 
-function linkOf({ kind, project, person, decision, set }: Notification): { to: string; label: string } | null {
+function linkOf({
+  kind,
+  project,
+  task,
+  noteId,
+  person,
+  decision,
+  set,
+}: Notification): { to: string; label: string } | null {
   if (project && decision) return { to: decisionHref(project.id, decision.id), label: project.name };
   if (project && set) return { to: paths.drawingSet.href(project.id, set.id), label: project.name };
+  if (project && noteId) return { to: noteHref(project.id, noteId, task !== null), label: project.name };
   if (project) {
-    return { to: paths.editProject.href(project.id, kind === 'note' ? 'notes' : tabOf(kind)), label: project.name };
+    return { to: paths.editProject.href(project.id, kind === 'status' ? 'editor' : 'details'), label: project.name };
   }
   return person && { to: paths.editClient.href(person.id), label: 'Open the client' };
-}
-
-function tabOf(kind: NotificationKind) {
-  return kind === 'status' ? 'editor' : 'details';
 }

@@ -80,7 +80,7 @@ function NotificationFeed({ isUnreadOnly }: { isUnreadOnly: boolean }) {
           text={
             isUnreadOnly
               ? 'Everything is read.'
-              : 'What others do shows up here: notes, launches, status changes, sign-ups, decisions and drawings.'
+              : 'What others do shows up here: notes, replies, messages, to-dos, launches, status changes, sign-ups, decisions and drawings.'
           }
         />
       }

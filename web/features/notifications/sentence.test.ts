@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sentence } from './sentence.ts';
 
 const mia = { id: '00000000-0000-4000-8000-000000000000', name: 'Mia Moore' };
-const blank = { actor: mia, task: null, text: null, status: null, person: null, decision: null, set: null };
+const blank = { actor: mia, task: null, text: null, status: null, person: null, decision: null, set: null, todo: null };
 const asi = { id: 3, name: 'ASI 3', new: 2, replaced: 5, retired: 0 };
 const tile = { id: 7, title: 'Tile' };
 
@@ -13,9 +13,39 @@ test('a kind of a newer release is a plain line', () => {
   expect(`${who} ${what}`).toBe('Mia Moore answered “Tile”');
 });
 
-// docs/product.md#open-proposals, docs/product.md#decision-news, docs/product.md#drawing-news
+const twelve = { number: 12, to: null };
+
+// docs/product.md#notification-feed, docs/product.md#open-proposals, docs/product.md#decision-news, docs/product.md#drawing-news
 test.for([
   ['a note', { kind: 'note', task: 'Walls' }, 'Mia Moore added a note to “Walls”'],
+  ['a message', { kind: 'message' }, 'Mia Moore wrote a message'],
+  ['a reply', { kind: 'reply', task: 'Walls' }, 'Mia Moore replied below “Walls”'],
+  ['a reply to a message', { kind: 'reply' }, 'Mia Moore replied to a message'],
+  [
+    'a to-do that is given',
+    { kind: 'todo', task: 'Walls', status: 'given', todo: { ...twelve, to: 'Elena Plumbing' } },
+    'Mia Moore gave #12 on “Walls” to Elena Plumbing',
+  ],
+  [
+    'one that is taken',
+    { kind: 'todo', task: 'Walls', status: 'taken', todo: twelve },
+    'Mia Moore took #12 on “Walls”',
+  ],
+  [
+    'one that is done',
+    { kind: 'todo', task: 'Walls', status: 'done', todo: twelve },
+    'Mia Moore finished #12 on “Walls”',
+  ],
+  [
+    'one that opened again',
+    { kind: 'todo', task: 'Walls', status: 'reopened', todo: twelve },
+    'Mia Moore opened #12 on “Walls” again',
+  ],
+  [
+    'a step of a newer release',
+    { kind: 'todo', task: 'Walls', status: 'praised', todo: twelve },
+    'Mia Moore changed #12 on “Walls”',
+  ],
   ['a launch', { kind: 'launch' }, 'Mia Moore launched the project'],
   ['a task', { kind: 'status', task: 'Walls', status: 'completed' }, 'Mia Moore set “Walls” to completed'],
   [

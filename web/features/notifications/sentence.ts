@@ -1,16 +1,15 @@
 import { eventVerb } from '../../../functions/core/decisions/event-verbs.ts';
 import { setVerb } from '../../../functions/core/drawings/set-words.ts';
 import type { Notification } from '../../../functions/core/notifications/contract.ts';
+import { noteVerb } from '../../../functions/core/notifications/note-verbs.ts';
 import type { Notice } from '../../../functions/core/notifications/notices.contract.ts';
 import { formatWeekday } from '../../lib/time/dates.ts';
 
-type Told = Pick<Notification, 'kind' | 'actor' | 'task' | 'text' | 'status' | 'person' | 'decision' | 'set'>;
+type Told = Pick<Notification, 'kind' | 'actor' | 'task' | 'text' | 'status' | 'person' | 'decision' | 'set' | 'todo'>;
 
 /** Author and action in words, without the project. A kind of a newer release is said as one that is not known. */
-export function sentence({ kind, actor, task, text, status, person, decision, set }: Told): {
-  who: string;
-  what: string;
-} {
+export function sentence(told: Told): { who: string; what: string } {
+  const { kind, actor, task, text, status, person, decision, set } = told;
   if (kind === 'signup') return { who: person?.name ?? 'A client', what: 'signed up' };
   const who = actor?.name ?? 'Somebody';
   if (kind === 'decision') {
@@ -19,7 +18,8 @@ export function sentence({ kind, actor, task, text, status, person, decision, se
     return { who, what: eventVerb(status ?? '', title, person?.name) ?? `answered ${title}` };
   }
   if (set) return { who, what: setVerb(set, status) };
-  if (kind === 'note') return { who, what: `added a note to “${task ?? ''}”` };
+  const verb = noteVerb(told);
+  if (verb) return { who, what: verb };
   if (kind === 'launch') return { who, what: 'launched the project' };
   if (kind !== 'status') return { who, what: 'did something that this page does not know yet' };
   if (status === 'proposed' && text) return { who, what: `proposes ${formatWeekday(text)} for “${task ?? ''}”` };

@@ -1,0 +1,18 @@
+// What somebody did with a note, message, reply or to-do, after their name: in the feed of the office and in its mail.
+import type { Notification } from './contract.ts';
+
+type Told = Pick<Notification, 'kind' | 'task' | 'status' | 'todo'>;
+
+/** `gave #12 on “Walls” to Elena Plumbing`. Null of other kinds. */
+export function noteVerb({ kind, task, status, todo }: Told): string | null {
+  const title = `“${task ?? ''}”`;
+  if (kind === 'note') return `added a note to ${title}`;
+  if (kind === 'message') return 'wrote a message';
+  if (kind === 'reply') return task === null ? 'replied to a message' : `replied below ${title}`;
+  if (kind !== 'todo' || !todo) return null;
+  const which = `#${todo.number} on ${title}`;
+  if (status === 'given') return `gave ${which} to ${todo.to ?? 'somebody'}`;
+  if (status === 'taken') return `took ${which}`;
+  if (status === 'done') return `finished ${which}`;
+  return status === 'reopened' ? `opened ${which} again` : `changed ${which}`;
+}
