@@ -1,11 +1,10 @@
 // A paper as PDF: the same bytes for the same input in Node, Deno and a browser. pdfkit is loaded with the first one.
-import type { Block, Fonts, Paper } from '../core/paper/blocks.ts';
+import type { Block, Fonts, Heading, Paper, Text } from '../core/paper/blocks.ts';
 import { drawGrid, gridRow } from './draw-grid.ts';
 import { drawLetterhead } from './draw-letterhead.ts';
 import { drawLettersIn } from './draw-letters.ts';
 import { drawSignatures } from './draw-signatures.ts';
 import { drawTable } from './draw-table.ts';
-import { drawHeading, drawText } from './draw-text.ts';
 import { type DrawLetter, type DrawnLetters, drawMissing, withStandIns } from './missing-letters.ts';
 import { COLORS, GAP, MARGIN, Sheet, SIZES } from './sheet.ts';
 
@@ -111,4 +110,27 @@ function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
     at += part.length;
   }
   return bytes;
+}
+
+const STEP = 12;
+
+/** `next` is the height that it needs below it on the same page. */
+function drawHeading(sheet: Sheet, { level, text }: Heading, next = 3 * SIZES.text): void {
+  const face = { size: level === 1 ? SIZES.title : SIZES.part, isBold: true };
+  // A heading never stands alone at the foot of a page.
+  sheet.needs(sheet.heightOf(text, sheet.width, face) + next);
+  sheet.space(level === 1 ? GAP : GAP / 2);
+  const draw = () => sheet.write(text, MARGIN, sheet.pdf.y, face, { width: sheet.width });
+  sheet.element(level === 1 ? 'H1' : 'H2', draw);
+  sheet.space(level === 1 ? GAP / 2 : 2);
+}
+
+function drawText(sheet: Sheet, { text, isBold, isSmall, indent = 0 }: Text): void {
+  const face = { size: isSmall ? SIZES.small : SIZES.text, isBold, color: isSmall ? COLORS.quiet : COLORS.text };
+  sheet.needs(face.size * 1.5);
+  if (text === '') sheet.space(face.size / 2);
+  else
+    sheet.element('P', () =>
+      sheet.write(text, MARGIN + indent * STEP, sheet.pdf.y, face, { width: sheet.width - indent * STEP }),
+    );
 }

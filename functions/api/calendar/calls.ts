@@ -10,8 +10,8 @@ import { networkOf } from '../http/attempts/network.ts';
 import { type Call, section } from '../http/call.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { read, write } from '../http/transaction.ts';
-import { calendarFeed } from './calendar-feed.ts';
-import { calendarFacts, calendarKey, renewCalendarKey, revokeCalendarKey } from './queries.ts';
+import { calendarOfDays } from './day-events.ts';
+import { type CalendarFacts, calendarFacts, calendarKey, renewCalendarKey, revokeCalendarKey } from './queries.ts';
 
 const transfer = section('Import and export');
 
@@ -62,4 +62,25 @@ async function readCalendar(c: Context<ApiEnv>, file: string): Promise<Response>
 
 function linkTo(c: Context<ApiEnv>, key: string | null): string {
   return JSON.stringify({ url: key && `${c.var.parts.env.SITE_URL}/api/calendar/${key}.ics` });
+}
+
+/**
+ * The plan as iCalendar, an all-day event for each phase and task with a day; `host` makes the ids of events unique. The name and the ids do not follow from the link: a program
+ * that is given another one for the same project knows the entries it has.
+ */
+function calendarFeed({ name, entries }: CalendarFacts, host: string): string {
+  return calendarOfDays(
+    { name, language: 'en', ttl: 3_600 },
+    entries.map((entry) => ({
+      id: `${entry.kind}-${entry.id}@${host}`,
+      sequence: entry.version,
+      stamp: new Date(entry.changedOn),
+      summary: `${entry.isCompleted ? '✓ ' : ''}${entry.name} (${entry.within})`,
+      description: entry.description,
+      from: entry.start,
+      to: entry.end,
+      // A phase goes on for weeks, in which one is free for other things.
+      isFree: true,
+    })),
+  );
 }

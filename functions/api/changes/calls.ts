@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { change, changesQuery, historyLine } from '../../core/changes/contract.ts';
 import { messageFailure } from '../../core/common/failures.contract.ts';
 import { type Call, section } from '../http/call.ts';
-import { listHistory } from './history.queries.ts';
-import { listChangesSince } from './queries.ts';
+import { listChangesSince, listHistory } from './queries.ts';
 
 const projects = section('Projects');
 

@@ -4,8 +4,7 @@ import { pageOf } from '../../core/common/lists.contract.ts';
 import { agendaItem, agendaQuery, firstSteps } from '../../core/today/dashboard.contract.ts';
 import { type Call, section } from '../http/call.ts';
 import { readPage } from '../http/transaction.ts';
-import { getAgenda } from './agenda.queries.ts';
-import { getFirstSteps } from './first-steps.queries.ts';
+import { getAgenda, getFirstSteps } from './queries.ts';
 
 const dashboard = section('Dashboard');
 

@@ -1,7 +1,9 @@
 // A plan whose rows wait for each other in a circle cannot be computed. The failure names its rows.
+// Links that came with rows and would close a loop are left out, and named in the answer.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { Failure } from '../../_shared/errors.ts';
+import type { ScheduledLink } from '../../core/schedule/from-plan.ts';
 
 export interface RowId {
   kind: 'phase' | 'task';
@@ -26,3 +28,30 @@ export async function namesOf(db: Db, rows: readonly RowId[]): Promise<ReadonlyM
 }
 
 export const keyOf = ({ kind, id }: RowId): string => `${kind}:${id}`;
+
+interface NamedRow {
+  entity: 'phase' | 'task';
+  id: number;
+  name: string;
+}
+
+/** A link that was left out, because it would have closed a loop. */
+export interface LeftLink {
+  id: number;
+  from: NamedRow;
+  to: NamedRow;
+}
+
+/** Marks these links and names their rows. */
+export async function leaveOut(db: Db, links: readonly ScheduledLink[]): Promise<LeftLink[]> {
+  if (links.length === 0) return [];
+  const rowOf = ({ entity, id }: ScheduledLink['from']): RowId => ({ kind: entity, id });
+  const names = await namesOf(
+    db,
+    links.flatMap(({ from, to }) => [rowOf(from), rowOf(to)]),
+  );
+  const named = (end: ScheduledLink['from']) => ({ ...end, name: names.get(keyOf(rowOf(end))) ?? '' });
+  await sql`select public.delete_link(l.project_id, l.id) from public.plan_links l
+    where l.id = any (${`{${links.map(({ id }) => id).join(',')}}`}::bigint[])`.execute(db);
+  return links.map(({ id, from, to }) => ({ id, from: named(from), to: named(to) }));
+}

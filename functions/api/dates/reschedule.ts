@@ -13,8 +13,7 @@ import { isRefusal, LoopError } from '../../core/schedule/engine/order.ts';
 import type { PlanInput, RowKey } from '../../core/schedule/engine/plan.ts';
 import { planInputOf, type ScheduledLink } from '../../core/schedule/from-plan.ts';
 import { readPlan, type StoredPlan } from './inputs.queries.ts';
-import { type LeftLink, leaveOut } from './left-links.queries.ts';
-import { loopOf } from './loop.queries.ts';
+import { type LeftLink, leaveOut, loopOf } from './loop.queries.ts';
 
 /** The effect of a write on the dates of its project. */
 export interface Rescheduled {

@@ -1,6 +1,7 @@
 // Calls of the generic library. Staff read and add items; administrators change, order and delete them. Existing plans
 // do not change with the library.
 import { z } from 'zod';
+import type { Db } from '../../_shared/database/database.ts';
 import { deleted } from '../../core/common/fields.contract.ts';
 import {
   genericMajorPhase,
@@ -10,13 +11,16 @@ import {
   order,
   orderResult,
 } from '../../core/plan/contract.ts';
+import type { OpenSchedule } from '../dates/reschedule.ts';
 import { writePlan } from '../dates/write-plan.ts';
 import { type Call, section } from '../http/call.ts';
 import { write } from '../http/transaction.ts';
-import { kinds } from '../plan/kinds.ts';
-import { createItemOfBoth, createLibraryItem } from './create-item.ts';
+import { type Kind, kinds } from '../plan/kinds.ts';
+import { addItem } from '../plan/linked-items.ts';
+import { type Fields, itemFields, named } from '../plan/written-fields.ts';
 import { orderGenericItems, removeGenericItem, updateGenericItem } from './items.queries.ts';
 import {
+  createGenericItem,
   listAllGenericPhases,
   listAllGenericTasks,
   listGenericMajorPhases,
@@ -94,3 +98,29 @@ export const libraryCalls: readonly Call[] = [
     write: (db, { id, body }) => orderGenericItems(db, 'task', id, body),
   }),
 ];
+
+/** The accepted fields of a generic item; dates and status belong to projects. */
+const genericFields = ['name', 'title', 'description', 'duration', 'durationType', 'orderNum'];
+
+/** Creates the item of the library and returns it. */
+function createLibraryItem(db: Db, kind: Kind, body: Fields): Promise<string> {
+  const fields = Object.fromEntries(
+    Object.entries(named(kind, body)).filter(([field]) => genericFields.includes(field)),
+  );
+  const parent = { majorphase: null, phase: 'genericMajorPhaseId', task: 'genericPhaseId' }[kind.entity];
+  if (parent) fields[parent] = body[parent];
+  return createGenericItem(db, kind, fields);
+}
+
+/** The same for the library and a project; returns the project's item. */
+async function createItemOfBoth(
+  db: Db,
+  kind: Kind,
+  projectId: number,
+  body: Fields,
+  schedule: OpenSchedule,
+): Promise<string> {
+  const fields = itemFields(kind, body);
+  const { id }: { id: number } = JSON.parse(await createLibraryItem(db, kind, body));
+  return addItem(db, kind, projectId, { ...fields, [kind.generic]: id }, schedule);
+}

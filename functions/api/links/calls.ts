@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { invalidField, notFound } from '../../_shared/errors.ts';
 import { messageFailure, validationFailure } from '../../core/common/failures.contract.ts';
+import { CLIENT } from '../../core/common/names.ts';
 import {
   forgotten,
   linkChoose,
@@ -23,8 +24,7 @@ import type { ApiEnv, Parts } from '../http/parts.ts';
 import { passwordProblem } from '../users/account-changes.ts';
 import { leaveOldAddress } from '../users/old-address.ts';
 import { noteEmail } from '../users/queries.ts';
-import { mailForgotten } from './forgotten.ts';
-import { findEmailChange, findLinkOwner, getLink, linkShownTo } from './queries.ts';
+import { type Forgetful, findEmailChange, findForgetful, findLinkOwner, getLink, linkShownTo } from './queries.ts';
 import { sendLink } from './send-link.ts';
 import { takingLink } from './take-link.ts';
 
@@ -143,4 +143,31 @@ function resetOf(kind: MailLink): MailLink {
 /** The token as text that Postgres accepts. */
 function plainToken(token: string): string {
   return token.replaceAll('\0', '');
+}
+
+/** Requests for one address in 15 minutes, from one network address. */
+const forgottenPerAccount = 5;
+
+/** Mails somebody who forgot the password. Only the mailbox learns whether the address belongs to an account. */
+async function mailForgotten(c: Context<ApiEnv>, { scope, ...typed }: z.output<typeof forgotten>): Promise<Response> {
+  const email = plainEmail(typed.email);
+  await countAttempt(c, 'forgotten', email, forgottenPerAccount);
+  await evenly(c, () => mail(c.var.parts, email, scope));
+  return c.json({ data: {} }, 200, { 'cache-control': 'no-store' });
+}
+
+async function mail(parts: Parts, email: string, scope: 'admin' | 'client'): Promise<void> {
+  const person = await parts.database.asService((service) => findForgetful(service, email));
+  const kind = person && kindFor(person, scope);
+  if (!person || !kind) return;
+  const { id: userId, firstName, language } = person;
+  await sendLink(parts, { kind, userId, email, firstName, language, sentBy: null });
+}
+
+/** The link that lets this person in again on this site; null for nobody of the site. */
+function kindFor({ userType, disabled, signedUp, invited }: Forgetful, scope: 'admin' | 'client'): MailLink | null {
+  if (disabled || (userType === CLIENT) !== (scope === 'client')) return null;
+  if (userType !== CLIENT) return invited && !signedUp ? 'staffInvitation' : 'staffReset';
+  if (signedUp) return 'clientReset';
+  return invited ? 'invitation' : null;
 }

@@ -8,9 +8,9 @@ import { majorPhaseFacts, phaseFacts, taskFacts } from '../../core/plan/facts.ts
 import type { ImportPlace, PlanImport } from '../../core/plan/import.contract.ts';
 import type { OpenSchedule } from '../dates/reschedule.ts';
 import { newParent } from '../dates/typed-dates.queries.ts';
+import { setProjectDays } from '../work-calendar/queries.ts';
 import { assignImported } from './import-assignments.queries.ts';
 import { importBaseline } from './import-baseline.queries.ts';
-import { importCalendar } from './import-calendar.queries.ts';
 import { type ImportedRow, linkRows } from './import-links.queries.ts';
 import { newMoment } from './milestones.queries.ts';
 import { newTask, readDays } from './task-status.queries.ts';
@@ -175,4 +175,20 @@ function blankOf(facts: Facts): Record<string, unknown> {
 /** Each parent once, in the given order. */
 function parentsOf(rows: Level['rows']): string {
   return `{${[...new Set(rows.map(({ parent }) => parent))].join(',')}}`;
+}
+
+/**
+ * Takes over the calendar that a plan brings: the working week of its project, and days of its own. Throws a 422 when no
+ * day would be worked for 60 days, or for too many days.
+ */
+async function importCalendar(
+  db: Db,
+  projectId: number,
+  { workWeek, days = [] }: Pick<PlanImport, 'workWeek' | 'days'>,
+): Promise<void> {
+  if (workWeek !== undefined) {
+    const week = workWeek && sql`array(select json_array_elements_text(${JSON.stringify(workWeek)}::json)::boolean)`;
+    await sql`update public.projects set work_week = ${week} where id = ${projectId}`.execute(db);
+  }
+  if (workWeek || days.length > 0) await setProjectDays(db, projectId, days);
 }

@@ -5,9 +5,10 @@ import type { Db } from '../../_shared/database/database.ts';
 import { deletionOf, fields, jsonOf, jsonOrNull, listOf, object } from '../../_shared/database/json.ts';
 import type { List, SortColumn, SortKey } from '../../_shared/database/keyset.ts';
 import { isListed, isMyProject } from '../../_shared/database/my-projects.ts';
-import { assignments, beginChange, type Guard, unchanged } from '../../_shared/database/write.ts';
+import { asApi, assignments, beginChange, type Guard, unchanged } from '../../_shared/database/write.ts';
 import { conflict, notFound } from '../../_shared/errors.ts';
 import { limits } from '../../core/common/limits.ts';
+import { copiedDecisions } from '../../core/decisions/plan/copied-decisions.ts';
 import type { ProjectCreate } from '../../core/projects/contract.ts';
 import type { ProjectState } from '../../core/projects/names.ts';
 import { pictureColumns } from '../content/variants.ts';
@@ -15,7 +16,6 @@ import { behindFacts, withDaysBehind } from '../dates/behind.ts';
 import { datesOfCopy } from '../dates/copies.ts';
 import { startAfter, writesDates } from '../dates/typed-dates.queries.ts';
 import { fullName } from '../users/queries.ts';
-import { copyDecisions } from './copied-decisions.queries.ts';
 import { byState, byStatus } from './order.ts';
 import {
   customerOfProject,
@@ -225,4 +225,21 @@ export function getRoadmap(db: Db, id: number): Promise<string> {
     db,
     sql`select ${roadmapOfProject} as json from public.projects j where j.id = ${id} and j.deleted_at is null`,
   );
+}
+
+/**
+ * Copies the decisions of a project that this transaction holds into the copy that it made, as drafts
+ * (docs/product.md#template-decisions).
+ */
+function copyDecisions(db: Db, source: number, target: number): Promise<void> {
+  return asApi(db, async () => {
+    const facts = await jsonOrNull(
+      db,
+      sql`select private.decisions_to_copy(${source}::bigint, ${target}::bigint)::text as json`,
+    );
+    if (facts === null) return;
+    const copied = copiedDecisions(JSON.parse(facts));
+    await sql`select private.copy_decisions(${source}::bigint, ${target}::bigint,
+      ${JSON.stringify(copied)}::text::jsonb)`.execute(db);
+  });
 }

@@ -8,8 +8,7 @@ import { reportKeyHeader } from '../../core/reports/names.ts';
 import { type Call, section } from '../http/call.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { withKey } from '../http/with-key.ts';
-import { getClientReport, listClientReports } from './client.queries.ts';
-import { findReportNonce, openReport, reportFileOf } from './sent.queries.ts';
+import { findReportNonce, getClientReport, listClientReports, openReport, reportFileOf } from './sent.queries.ts';
 
 const site = section('Client site');
 const byLink = section('Reports, by their link');

@@ -10,8 +10,7 @@ import {
 import { writePlan } from '../dates/write-plan.ts';
 import { type Call, section } from '../http/call.ts';
 import { effectOf } from './effect.queries.ts';
-import { listProjectDays, removeProjectDay, setProjectDay } from './project-days.queries.ts';
-import { getWorkCalendar, setWorkCalendar } from './queries.ts';
+import { getWorkCalendar, listProjectDays, removeProjectDay, setProjectDay, setWorkCalendar } from './queries.ts';
 
 const calendar = section('Work calendar');
 

@@ -2,8 +2,8 @@
 export const unprepared: Record<string, [templates: number, why: string]> = {
   'functions/_shared/database/keyset.ts': [5, 'ranks that depend on the day, and cursors with a null in them'],
   'functions/api/content/queries.ts': [3, 'kinds of files that are found in a list of texts'],
-  'functions/api/dashboard/agenda.queries.ts': [3, 'the position that a cursor holds'],
-  'functions/api/decisions/papers/all-papers.queries.ts': [1, 'the number that a cursor holds'],
+  'functions/api/dashboard/queries.ts': [3, 'the position that a cursor holds'],
+  'functions/api/decisions/papers/papers.queries.ts': [1, 'the number that a cursor holds'],
   'functions/api/decisions/signing/closing.ts': [1, 'an error of the database that the function survives'],
   'functions/api/decisions/offers.queries.ts': [1, 'a document whose texts have to be readable'],
   'functions/api/drawings/outcome.queries.ts': [1, 'the hash of a table of sheets'],

@@ -7,8 +7,7 @@ import type { ApiEnv } from '../../http/parts.ts';
 import { hasTagged } from '../../http/tags.ts';
 import { asCaller, readPage } from '../../http/transaction.ts';
 import type { DecisionAt } from '../decision-at.ts';
-import { listPapers } from './all-papers.queries.ts';
-import { paperOf } from './papers.queries.ts';
+import { listPapers, paperOf } from './papers.queries.ts';
 
 const decisions = section('Decisions');
 

@@ -1,7 +1,8 @@
 // Limits attempts, by network address, by account, and by both together, so that a stranger at one address uses up
 // neither the attempts of an account nor those of its owner (docs/product.md#sign-in-attempts).
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
 import type { Db } from '../../../_shared/database/database.ts';
 import { tooMany } from '../../../_shared/errors.ts';
 import { scopeOf } from '../caller.ts';
@@ -15,7 +16,6 @@ import {
   noteDevice,
   type Window,
 } from './attempts.queries.ts';
-import { deviceOf, rememberDevice } from './device.ts';
 import { networkOf } from './network.ts';
 
 /** Attempts in 15 minutes, those that succeed included; an address may be a whole company behind one router. */
@@ -161,4 +161,27 @@ async function count(c: Context<ApiEnv>, buckets: Bucket[], window?: Window): Pr
 
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex');
+}
+
+/** The token that identifies a known browser at sign-in. It grants no access, only a separate counter of attempts. */
+const cookie = 'device';
+const year = 365 * 24 * 60 * 60;
+
+/** The token that the browser sent, or undefined. */
+function deviceOf(c: Context<ApiEnv>): string | undefined {
+  const token = getCookie(c, cookie);
+  return token && /^[\w-]{43}$/.test(token) ? token : undefined;
+}
+
+/** Sets the token for a year, keeping an existing one, since several people may sign in on one device. Returns it. */
+function rememberDevice(c: Context<ApiEnv>): string {
+  const token = deviceOf(c) ?? randomBytes(32).toString('base64url');
+  setCookie(c, cookie, token, {
+    path: '/api',
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: c.var.parts.env.SITE_URL.startsWith('https:'),
+    maxAge: year,
+  });
+  return token;
 }

@@ -1,4 +1,5 @@
 // A report is composed of the choices of its draft and the facts that the database reads for it (docs/product.md#project-reports).
+import { byDay, dayToAnswer, lastDayOfOffer, type OfferFacts } from '../../decisions/plan/last-day.ts';
 import type { TodoState } from '../../notes/todo-names.ts';
 import type { CalendarOfPlan } from '../../schedule/from-plan.ts';
 import { workDaysBetween } from '../../schedule/working-days.ts';
@@ -14,7 +15,6 @@ import {
   type ReportPunchItem,
   type WeekReport,
 } from './content.ts';
-import { datedNeeds, type OpenOffer } from './needs.ts';
 
 interface BaseFacts<Kind extends ReportKind> extends Pick<ReportContent, 'zone' | 'format' | 'company'> {
   kind: Kind;
@@ -140,4 +140,18 @@ const punchOf = ({ number, place, text, state, isConfirmed }: PunchFacts): Repor
 function addressOf({ address, city, state, zipCode }: BaseFacts<ReportKind>['project']): string {
   const joined = (parts: readonly (string | null)[], by: string) => parts.filter((part) => part).join(by);
   return joined([address, city, joined([state, zipCode], ' ')], ', ');
+}
+
+interface OpenOffer {
+  k: string;
+  title: string;
+  offer: OfferFacts;
+}
+
+/** The open offers that a weekly update names, with the days that follow from their facts: by the day to answer by, those without one last. */
+function datedNeeds(offers: readonly OpenOffer[]): WeekReport['needs']['decisions'] {
+  const all = offers.map(({ k, title, offer }) => {
+    return { k, title, due: lastDayOfOffer(offer), respondBy: dayToAnswer(offer), expiresOn: offer.expiresOn };
+  });
+  return all.toSorted((one, other) => byDay(one.respondBy, other.respondBy));
 }

@@ -1,12 +1,12 @@
-// Late and coming work of all projects. Each branch below reads an index of open rows from its end, as many as the page
+// Late and coming work of all projects, and the first steps of a new product. Each branch below reads an index of open rows from its end, as many as the page
 // holds, so that the cost does not grow with the company (docs/decisions/024-no-call-reads-a-whole-table.md).
 import { type RawBuilder, sql } from 'kysely';
 import { type CursorValue, readCursor, writeCursor } from '../../_shared/database/cursor.ts';
 import type { Db } from '../../_shared/database/database.ts';
-import { listOf, object } from '../../_shared/database/json.ts';
+import { jsonOf, listOf, object } from '../../_shared/database/json.ts';
 import { isListed } from '../../_shared/database/my-projects.ts';
 import { limits } from '../../core/common/limits.ts';
-import type { AgendaShow } from '../../core/common/names.ts';
+import { type AgendaShow, CLIENT } from '../../core/common/names.ts';
 import type { AgendaItem, AgendaQuery } from '../../core/today/dashboard.contract.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -111,4 +111,23 @@ function behind(branch: Branch, [day, rank, id]: CursorValue[], isDescending: bo
   if (branch.rank === rank) return sql`(${date}, w.id) ${later} (${day}::date, ${id}::bigint)`;
   const isNext = isDescending ? branch.rank < Number(rank) : branch.rank > Number(rank);
   return isNext ? sql`${date} ${later}= ${day}::date` : sql`${date} ${later} ${day}::date`;
+}
+
+/** The name that `npm start` gives the first administrator (supabase/seed/seed.ts). */
+const GIVEN_NAME = 'First Administrator';
+
+/** Tells for each of the first steps whether it is done. */
+export function getFirstSteps(db: Db): Promise<string> {
+  return jsonOf(
+    db,
+    sql`select to_json(${object(sql`
+      (select s.company_name <> '' and s.time_zone is not null from public.company_settings s) as company,
+      (select btrim(concat_ws(' ', u.first_name, u.last_name)) not in ('', ${GIVEN_NAME})
+        from public.profiles u where u.id = (select auth.uid())) as "ownName",
+      exists (select from public.profiles u
+        where u.user_type < ${CLIENT} and u.id <> (select auth.uid())) as colleagues,
+      exists (select from public.projects j where j.is_template and j.deleted_at is null) as template,
+      exists (select from public.projects j where not j.is_template and j.deleted_at is null) as project,
+      exists (select from public.profiles u where u.user_type = ${CLIENT}) as client`)}) as json`,
+  );
 }
