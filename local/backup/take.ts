@@ -1,15 +1,17 @@
-// Takes a backup while the product runs: the database first, then its files. Removals of files wait meanwhile.
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+// Takes a backup while the product runs, and verifies it: the database first, then its files. Removals of files wait meanwhile.
+import { chmod, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import postgres, { type ReservedSql } from 'postgres';
+import { loadKeys } from '../keys/keys.ts';
+import { postgresUser } from '../postgres/system-user.ts';
 import { removalLock } from '../storage/removal.ts';
-import { type Describe, type FindMissing, removeExtra } from './compare.ts';
+import { type Comparison, compare, type Describe, type FindMissing, removeExtra } from './compare.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { copyTree } from './copy-tree.ts';
 import { copyKeys, type Description, filesOf, parts, writeDescription } from './layout.ts';
 import type { Progress } from './progress.ts';
-import { openSource } from './source.ts';
-import { verify } from './verify.ts';
+import { openCluster, openSource } from './source.ts';
 
 interface TakeOptions {
   dataDir: string;
@@ -94,4 +96,27 @@ function isThere(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/**
+ * Verifies `backup` without changing it: starts its database on a copy, which recovers it, and compares it with the files.
+ * Needs space for the database in the system's temporary folder.
+ */
+export async function verify(backup: string, findMissing: FindMissing, describe?: Describe): Promise<Comparison> {
+  const { database, files } = parts(backup);
+  const work = await mkdtemp(join(tmpdir(), 'backup-'));
+  try {
+    // Other users may traverse the directory: Postgres may run as another user.
+    await chmod(work, 0o711);
+    const cluster = join(work, 'postgres');
+    await copyTree(database, cluster, { owner: await postgresUser(), passing: true });
+    const server = await openCluster(cluster, await loadKeys(backup));
+    try {
+      return await compare(server.url, files, findMissing, describe);
+    } finally {
+      await server.close();
+    }
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
 }

@@ -1,4 +1,5 @@
-// Forwards requests to the Edge Function over keep-alive connections. Streams bodies; none is held in memory.
+// Forwards requests to the Edge Function over keep-alive connections, and compresses its large answers. Streams bodies; none
+// is held in memory.
 import {
   Agent,
   type ClientRequest,
@@ -8,8 +9,8 @@ import {
   request as send,
 } from 'node:http';
 import { pipeline } from 'node:stream';
+import { createGzip, type Gzip } from 'node:zlib';
 import type { Log } from '../log.ts';
-import { compressorFor } from './compress.ts';
 import { shareFairly } from './fair-share.ts';
 import { noteRoute } from './observe.ts';
 import { sendJson } from './send-json.ts';
@@ -146,4 +147,29 @@ function answeredHeaders(given: IncomingHttpHeaders, origin: string): IncomingHt
   for (const name of ofOneHop) delete headers[name];
   if (headers.location?.startsWith(`${origin}/`)) headers.location = headers.location.slice(origin.length);
   return headers;
+}
+
+/** Below this size, compression saves hardly a packet. */
+const SMALLEST_BYTES = 4_096;
+/** The fastest level: 3 ms for a plan of 327 kB, which shrinks to between 20 and 60 kB. */
+const LEVEL = 1;
+
+/**
+ * The compressor for a large answer with these headers, which it adjusts; null to send the answer unchanged. Clients on this
+ * machine get it uncompressed, which is faster.
+ */
+function compressorFor(request: IncomingMessage, headers: IncomingHttpHeaders): Gzip | null {
+  const isLarge = Number(headers['content-length'] ?? 0) >= SMALLEST_BYTES;
+  const isJson = headers['content-type']?.startsWith('application/json') && !headers['content-encoding'];
+  const isTaken = /\bgzip\b/.test(String(request.headers['accept-encoding'])) && request.method !== 'HEAD';
+  if (!isLarge || !isJson || !isTaken || isFromHere(request)) return null;
+  delete headers['content-length'];
+  headers['content-encoding'] = 'gzip';
+  headers.vary = [headers.vary, 'accept-encoding'].filter(Boolean).join(', ');
+  return createGzip({ level: LEVEL });
+}
+
+/** Whether the request comes from this machine, without a proxy. */
+function isFromHere({ headers, socket }: IncomingMessage): boolean {
+  return !headers['x-forwarded-for'] && /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
 }

@@ -1,8 +1,9 @@
 // Allows one process for each data directory. running.json names it; the lock of a dead process is taken over.
+import { execFile } from 'node:child_process';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { z } from 'zod';
-import { startTimeOf } from './process-identity.ts';
 
 const holderSchema = z.object({ pid: z.number(), since: z.string(), postgresPort: z.number().optional() });
 
@@ -53,4 +54,21 @@ export async function findHolder(dataDir: string): Promise<z.infer<typeof holder
   } catch {
     return null;
   }
+}
+
+const run = promisify(execFile);
+
+/**
+ * The start time of process `pid` in the system's format, which identifies it, since ids are reused; null when it is gone or
+ * a zombie.
+ */
+async function startTimeOf(pid: number): Promise<string | null> {
+  if (process.platform === 'linux') {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+    // The name, in parentheses, may contain spaces. The state follows it, and the start time nineteen fields later.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields[0] === 'Z' ? null : (fields[19] ?? null);
+  }
+  const shown = await run('ps', ['-o', 'lstart=', '-p', String(pid)]).catch(() => null);
+  return shown?.stdout.trim() || null;
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { LoginRole, Passwords } from '../keys/keys.ts';
 import type { Log } from '../log.ts';
 import { freePort } from '../network/free-port.ts';
+import { applySqlFiles, setPasswords } from './admin.ts';
 import { findBinaries } from './binaries.ts';
-import { bootstrap } from './bootstrap.ts';
 import { createCluster, refuseOtherVersion } from './cluster.ts';
 import { startProcess } from './process.ts';
 import { postgresUser } from './system-user.ts';
@@ -46,4 +46,24 @@ export async function startPostgres({ dataDir, passwords, log }: PostgresOptions
     throw error;
   }
   return { port, pid: server.pid, url, stop: server.stop, died: server.died };
+}
+
+const files = ['bootstrap.sql', 'hosted-rules.sql', 'auth-functions.sql'];
+
+/**
+ * Gives the cluster the roles, schemas and rights of a Supabase project, before its services and migrations run, and sets
+ * the passwords of login roles. Idempotent; runs at every start.
+ */
+async function bootstrap(adminUrl: string, passwords: Passwords): Promise<void> {
+  await applySqlFiles(
+    adminUrl,
+    files.map((file) => new URL(file, import.meta.url)),
+  );
+  await setPasswords(adminUrl, passwords, [
+    'postgres',
+    'authenticator',
+    'supabase_auth_admin',
+    'supabase_storage_admin',
+    'supabase_realtime_admin',
+  ]);
 }

@@ -2,7 +2,7 @@
 // HTTP. No `postgres_changes`. It uses no table but realtime.messages.
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import postgres from 'postgres';
+import postgres, { type Sql } from 'postgres';
 import { WebSocketServer } from 'ws';
 import { createTokenCheck } from '../keys/access-token.ts';
 import type { Log } from '../log.ts';
@@ -13,7 +13,6 @@ import { createAuthorization } from './authorization.ts';
 import type { Core } from './channel.ts';
 import { createBroadcasts } from './http-broadcast.ts';
 import { FRAME_BYTES, FRAME_PIECES } from './limits.ts';
-import { keepPartitions } from './partitions.ts';
 import type { InsertedRow } from './pgoutput.ts';
 import { broadcastFrame } from './protocol.ts';
 import { followMessages } from './replication.ts';
@@ -130,4 +129,20 @@ function deliverStored(rooms: Rooms, row: InsertedRow): boolean {
 
 function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+}
+
+// Frequent, so that a machine that slept for days soon has today's partition.
+const EVERY_MS = 10 * 60_000;
+
+/**
+ * Keeps a week of future daily partitions of realtime.messages and drops those older than 72 hours. Runs now and every ten
+ * minutes; returns a function that stops it.
+ */
+function keepPartitions(sql: Sql, log: Log): () => void {
+  const keep = () => {
+    sql`select _realtime.keep_partitions()`.catch((error: unknown) => log.error('partitions could not be kept', error));
+  };
+  keep();
+  const timer = setInterval(keep, EVERY_MS);
+  return () => clearInterval(timer);
 }

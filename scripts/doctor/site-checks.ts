@@ -1,6 +1,7 @@
 // Checks of the public part of an installation.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Check, type Installation, ok, skipped, wrong } from './finding.ts';
-import { remedyFor } from './remedies.ts';
 
 const deepLinks = ['/projects', '/client/signup', '/t/', '/r/', '/v/'];
 const clockToleranceMs = 60_000;
@@ -109,4 +110,21 @@ export function get(url: string, headers: Record<string, string> = {}): Promise<
 
 function isPage(response: Response): boolean {
   return response.ok && (response.headers.get('content-type') ?? '').startsWith('text/html');
+}
+
+const guide = join(import.meta.dirname, '../../docs/operate.md');
+const otherwise = 'Its log says more, with the request id.';
+
+/** The remedy for each part of a message of /api/health that the table of docs/operate.md knows. */
+function remedyFor(message: string): string {
+  const rows = readFileSync(guide, 'utf8')
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .filter((cells) => cells.length === 4 && cells[1]?.startsWith('`'));
+  const found = rows
+    .filter(([, messages = '']) =>
+      [...messages.matchAll(/`([^`]+)`/g)].some(([, text = '']) => message.includes(text.replace(/ …$/, ''))),
+    )
+    .map(([, , remedy = '']) => `Look at ${remedy}`);
+  return found.length > 0 ? `${found.join('; ')}.` : otherwise;
 }

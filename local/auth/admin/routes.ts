@@ -6,12 +6,9 @@ import type { CheckToken } from '../../keys/access-token.ts';
 import { AuthError } from '../errors.ts';
 import { readBody } from '../json-body.ts';
 import { requireServiceRole } from '../keys.ts';
-import { createUser, createUserBody } from './create-user.ts';
-import { deleteUser, deleteUserBody } from './delete-user.ts';
-import { listUsers } from './list-users.ts';
-import { updateUser } from './update-user.ts';
 import { userFields } from './user-fields.ts';
 import { getUser } from './user-json.ts';
+import { createUser, createUserBody, deleteUser, deleteUserBody, listUsers, updateUser } from './users.ts';
 
 interface AdminOptions {
   sql: Sql;

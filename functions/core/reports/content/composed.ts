@@ -148,7 +148,7 @@ interface OpenOffer {
   offer: OfferFacts;
 }
 
-/** The open offers that a weekly update names, with the days that follow from their facts: by the day to answer by, those without one last. */
+/** The open offers that a weekly update names, with the days that follow from their facts; by the day to answer by, those without one last. */
 function datedNeeds(offers: readonly OpenOffer[]): WeekReport['needs']['decisions'] {
   const all = offers.map(({ k, title, offer }) => {
     return { k, title, due: lastDayOfOffer(offer), respondBy: dayToAnswer(offer), expiresOn: offer.expiresOn };
