@@ -1,6 +1,5 @@
 // Reads and draws a PDF beside the page. Whatever a file does to it, the page goes on: who asks ends the worker.
 /// <reference lib="webworker" />
-
 import pdfium from '@embedpdf/pdfium/pdfium.wasm?url';
 import { packCells } from '../../functions/core/drawings/cells.ts';
 import { differences, mixed } from '../../functions/core/drawings/compare.ts';
@@ -8,8 +7,7 @@ import { drawingLimits } from '../../functions/core/drawings/limits.ts';
 import { recogniseAll } from '../../functions/core/drawings/recognise.ts';
 import { sha256Of } from '../lib/sha256.ts';
 import type { Answer, Ask, Opened, PageToSend, Printed, Told } from './ask.ts';
-import { type Engine, openEngine, type Pdf, PdfProblem } from './engine.ts';
-import { picturesOf } from './pictures.ts';
+import { type Engine, openEngine, type Pdf, PdfProblem, type Pixels } from './engine.ts';
 import { PICTURE, pageWords, readPage, wholePage } from './read-page.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -120,4 +118,32 @@ async function pageToSend(pdf: Pdf, index: number, open: Engine['open']): Promis
     ...(await picturesOf(shown)),
     sheet: sheet && { file: new Blob([sheet.bytes], { type: 'application/pdf' }), sha256: sheet.sha256 },
   };
+}
+
+const QUALITY = 0.8;
+/** Pixels of the longer side of the small one. */
+const THUMB = 512;
+
+const encoded = async (canvas: OffscreenCanvas): Promise<Blob> => {
+  const picture = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY });
+  // Safari writes no WebP, and says so by another type.
+  return picture.type === 'image/webp' ? picture : canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+};
+
+function canvasOf(width: number, height: number) {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser has no canvas beside the page');
+  return { canvas, context };
+}
+
+/** The pictures of a sheet that are stored: what a phone shows first, and the small one of a list. */
+async function picturesOf({ pixels, width, height }: Pixels): Promise<{ preview: Blob; thumb: Blob }> {
+  const { canvas, context } = canvasOf(width, height);
+  context.putImageData(new ImageData(pixels, width, height), 0, 0);
+  const scale = Math.min(1, THUMB / Math.max(width, height));
+  const small = canvasOf(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
+  small.context.imageSmoothingQuality = 'high';
+  small.context.drawImage(canvas, 0, 0, small.canvas.width, small.canvas.height);
+  return { preview: await encoded(canvas), thumb: await encoded(small.canvas) };
 }

@@ -81,7 +81,7 @@ test('tabs of the previous build keep working beside the new one, which waits fo
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '1 change waiting' }).waitFor();
 
-  await release.change('web/features/users/user-list.tsx', 'title="Users"', 'title="Users of the new build"');
+  await release.change('web/features/users/users.tsx', 'title="Users"', 'title="Users of the new build"');
   await release.change('web/features/client-site/project/plan-outline.tsx', '<details', '<details data-new-build');
   const next = await release.next();
   expect(next.output()).toContain('building the web app');

@@ -1,10 +1,9 @@
 import { ChevronLeft, ChevronRight, ExternalLink, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Photo } from '../../../functions/core/notes/contract.ts';
 import { contentUrl } from '../../lib/http/env.ts';
 import { say } from '../../lib/language/say.ts';
 import { IconButton } from '../controls/icon-button.tsx';
-import { useSwipe } from './use-swipe.ts';
 
 /** What there is to know of a picture to show it. */
 export type ShownPicture = Pick<
@@ -122,4 +121,31 @@ export function Lightbox({ photos, start, onClose, hasMore, onLast, children }: 
 
 function stepOf({ key }: KeyboardEvent): number {
   return key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+}
+
+/** Minimum distance of a swipe, in pixels. */
+const FAR_ENOUGH = 48;
+
+/** Handles horizontal swipes; `onSwipe` gets 1 for next and -1 for back. */
+function useSwipe(onSwipe: ((step: 1 | -1) => void) | undefined) {
+  const from = useRef<number | null>(null);
+  const [shift, setShift] = useState(0);
+  const end = () => {
+    from.current = null;
+    setShift(0);
+  };
+  const handlers = {
+    onPointerDown: ({ clientX, pointerType, isPrimary }: PointerEvent) => {
+      if (onSwipe && isPrimary && pointerType !== 'mouse') from.current = clientX;
+    },
+    onPointerMove: ({ clientX, isPrimary }: PointerEvent) => {
+      if (from.current !== null && isPrimary) setShift(clientX - from.current);
+    },
+    onPointerUp: () => {
+      if (Math.abs(shift) >= FAR_ENOUGH) onSwipe?.(shift < 0 ? 1 : -1);
+      end();
+    },
+    onPointerCancel: end,
+  };
+  return { shift, handlers };
 }

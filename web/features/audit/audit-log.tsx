@@ -1,6 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import type { AuditLine } from '../../../functions/core/changes/audit.contract.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
 import { auditEntities } from '../../../functions/core/common/names.ts';
 import { LoadingNote } from '../../components/controls/skeleton.tsx';
 import { AsOf } from '../../components/feedback/as-of.tsx';
@@ -11,8 +13,8 @@ import { NoMatch } from '../../components/filter/no-match.tsx';
 import { ScreenFilterButton } from '../../components/filter/screen-filter-button.tsx';
 import { Feed } from '../../components/table/feed.tsx';
 import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
+import { api } from '../../session/api.ts';
 import { AuditRow } from './audit-row.tsx';
-import { auditQuery } from './queries.ts';
 
 const names = {
   user: 'People',
@@ -78,3 +80,17 @@ export function AuditLog() {
     </>
   );
 }
+
+/** Pages of the audit log, newest first; of one entity, or of all when it is empty. */
+const auditQuery = (entity: string) =>
+  infiniteQueryOptions({
+    queryKey: ['audit', entity],
+    queryFn: ({ pageParam, signal }) => {
+      const search = new URLSearchParams({ limit: String(limits.historyPage) });
+      if (entity) search.set('entity', entity);
+      if (pageParam) search.set('before', String(pageParam));
+      return api<AuditLine[]>(`/audit?${search}`, { signal });
+    },
+    initialPageParam: 0,
+    getNextPageParam: (page) => (page.length === limits.historyPage ? page.at(-1)?.id : undefined),
+  });

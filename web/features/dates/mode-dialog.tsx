@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type FieldValues, useController, useFormContext, useWatch } from 'react-hook-form';
-import type { ProjectUpdate } from '../../../functions/core/projects/contract.ts';
+import type { Project, ProjectUpdate } from '../../../functions/core/projects/contract.ts';
 import { RadioChoice } from '../../components/controls/radio-choice.tsx';
 import { Switch } from '../../components/controls/switch.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
@@ -9,18 +9,19 @@ import { isDay } from '../../components/form/day/typed-day.ts';
 import { Form } from '../../components/form/form.tsx';
 import { FormFooter } from '../../components/form/form-footer.tsx';
 import { DatesChoice } from '../../components/project/dates-choice.tsx';
+import { isStatus } from '../../lib/http/api-error.ts';
 import { showToast } from '../../lib/toast/toast.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { modeStepBack } from '../../sync/plan/steps/project-step.ts';
 import { usePlan } from '../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
+import type { Sync } from '../../sync/sync.ts';
 import { undoAction } from '../../sync/undo/undo-action.ts';
-import { planFrom } from './plan-from.ts';
+import { writeNow } from '../../sync/write/now.ts';
 import { PlannedFrom } from './planned-from.tsx';
 import { hasDaysToConvert, previewSwitch } from './preview.ts';
 import { PreviewLine } from './preview-line.tsx';
-import { updateDates } from './write-dates.ts';
 
 interface ModeDialogProps {
   projectId: number;
@@ -163,3 +164,29 @@ function Linked({ plan }: { plan: PlanSnapshot }) {
 function hasDates({ rows }: PlanSnapshot): boolean {
   return [...Object.values(rows.phase), ...Object.values(rows.task)].some((row) => row.scheduledStart !== null);
 }
+
+/** The plan once it has this change. */
+function planFrom(sync: Sync, projectId: number, seq: number): Promise<PlanSnapshot> {
+  const { get, subscribe } = sync.plan(projectId);
+  return new Promise((resolve) => {
+    const look = () => {
+      const plan = get();
+      if (!plan || plan.seq < seq) return;
+      stop();
+      resolve(plan);
+    };
+    const stop = subscribe(look);
+    look();
+  });
+}
+
+/** Changes how a project gets its dates, or from when it is planned. */
+const updateDates = (projectId: number) =>
+  writeNow({
+    projectId,
+    write: (send, body: ProjectUpdate) => send<Project>(`/projects/${projectId}`, { method: 'PATCH', body }),
+    meta: {
+      failure: (error) => (isStatus(error, 422) ? null : 'The dates could not be changed'),
+      onProjectScreen: true,
+    },
+  });

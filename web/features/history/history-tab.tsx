@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { History } from 'lucide-react';
-import { useMemo } from 'react';
+import { ChevronDown, History } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { changeEntities } from '../../../functions/core/changes/names.ts';
+import { counted } from '../../../functions/core/common/english.ts';
+import { classNames } from '../../components/controls/control-style.ts';
 import { LoadingNote } from '../../components/controls/skeleton.tsx';
 import { UndoButtons } from '../../components/controls/undo-buttons.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
@@ -16,10 +18,10 @@ import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
 import { ShowMore } from '../../components/table/show-more.tsx';
 import { hasFailed } from '../../lib/http/query-failures.ts';
 import { useUndo } from '../../sync/react/use-undo.ts';
-import { groupsOf } from './groups.ts';
-import { HistoryGroupRow } from './history-group-row.tsx';
-import { type HistoryFilter, historyQuery } from './queries.ts';
-import { useLiveHistory } from './use-live-history.ts';
+import { groupSentence, groupsOf, type HistoryGroup } from './groups.ts';
+import { HistoryHead } from './history-head.tsx';
+import { HistoryRow } from './history-row.tsx';
+import { type HistoryFilter, historyQuery, useLiveHistory } from './queries.ts';
 
 const kinds = {
   project: 'The project',
@@ -146,5 +148,37 @@ export function HistoryTab({ projectId }: { projectId: number }) {
         />
       )}
     </section>
+  );
+}
+
+/** A change of several rows as one entry, which opens to its lines. */
+function HistoryGroupRow({ projectId, group }: { projectId: number; group: HistoryGroup }) {
+  const [isOpen, setOpen] = useState(false);
+  const [newest] = group;
+  if (group.length === 1) return <HistoryRow projectId={projectId} line={newest} />;
+  return (
+    <HistoryHead line={newest} text={groupSentence(group)}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="-ml-2 flex h-8 items-center gap-1 rounded-control px-2 text-accent text-sm hover:bg-hover pointer-coarse:h-11"
+      >
+        <ChevronDown
+          aria-hidden
+          size={16}
+          strokeWidth={1.75}
+          className={classNames('transition-transform duration-[120ms]', !isOpen && '-rotate-90')}
+        />
+        {isOpen ? 'Hide' : `Show ${counted(group.length, 'change')}`}
+      </button>
+      {isOpen && (
+        <ul aria-label="Changes" className="mt-1 rounded-card border border-line">
+          {group.map((line) => (
+            <HistoryRow key={line.seq} projectId={projectId} line={line} />
+          ))}
+        </ul>
+      )}
+    </HistoryHead>
   );
 }

@@ -7,18 +7,23 @@ import type { Baseline } from '../../../functions/core/schedule/ledger.contract.
 import { Button } from '../../components/controls/button.tsx';
 import { Field } from '../../components/controls/field.tsx';
 import { Select } from '../../components/controls/select.tsx';
+import { TextInput } from '../../components/controls/text-input.tsx';
+import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';
+import { Form } from '../../components/form/form.tsx';
+import { FormField } from '../../components/form/form-field.tsx';
+import { FormFooter } from '../../components/form/form-footer.tsx';
 import { ListSkeleton } from '../../components/table/list-skeleton.tsx';
 import { formatInstantDay } from '../../lib/time/dates.ts';
 import { baselinesQuery } from '../../sync/project/baselines-query.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { Compare } from './compare.tsx';
 import { Ledger } from './ledger.tsx';
-import { MakeBaseline } from './make-baseline.tsx';
 import { chosenOf } from './queries.ts';
-import { RemoveBaseline } from './remove-baseline.tsx';
+import { makeBaseline, removeBaseline } from './write-ledger.ts';
 
 interface LedgerDialogProps {
   projectId: number;
@@ -104,5 +109,54 @@ function ChooseBaseline({ baselines, chosen, onChoose, children }: ChooseBaselin
       </Field>
       <div className="flex flex-wrap gap-2 sm:mt-6">{children}</div>
     </div>
+  );
+}
+
+interface MakeBaselineProps {
+  projectId: number;
+  onMade: (baseline: Baseline) => void;
+  onCancel: () => void;
+}
+
+const blank = { name: '', reason: '' };
+
+function MakeBaseline({ projectId, onMade, onCancel }: MakeBaselineProps) {
+  const make = useWriteNow(makeBaseline(projectId));
+  return (
+    <Form
+      values={blank}
+      onSubmit={({ values: { name, reason } }) => make.mutateAsync({ name, reason: reason || null })}
+      onSaved={onMade}
+    >
+      <p className="mb-3 text-muted">Keeps the dates of all phases and tasks as they are now.</p>
+      <FormField<typeof blank> name="name" label="Name">
+        <TextInput maxLength={limits.name} placeholder="Change order 1" autoFocus />
+      </FormField>
+      <FormField<typeof blank> name="reason" label="Reason">
+        <TextInput maxLength={limits.name} />
+      </FormField>
+      <FormFooter label="New Baseline" needs={['name']} onCancel={onCancel} />
+    </Form>
+  );
+}
+
+/** Removes the chosen baseline after a question: nothing brings it back. */
+function RemoveBaseline({ projectId, baseline: { id, name } }: { projectId: number; baseline: Baseline }) {
+  const [isAsking, setAsking] = useState(false);
+  const remove = useWriteNow(removeBaseline(projectId));
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Remove</Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => remove.mutate(id, { onSettled: () => setAsking(false) })}
+        title="Remove Baseline"
+        text={`“${name}” and its dates are removed. The reasons in the delay log stay, and are shown since another baseline.`}
+        confirmLabel="Remove"
+        isDanger
+        pending={remove.isPending}
+      />
+    </>
   );
 }

@@ -6,9 +6,12 @@ import { formatDuration } from '../../../functions/core/schedule/words/duration.
 import { classNames } from '../../components/controls/control-style.ts';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { Menu } from '../../components/controls/menu.tsx';
-import { DeleteLibraryItem } from './delete-library-item.tsx';
+import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { LibraryItemDialog } from './library-item-dialog.tsx';
+import { words } from './library-words.ts';
 import { type LibraryItem, type LibraryList, nameOf } from './queries.ts';
+import { removeLibraryItem } from './write-library.ts';
 
 interface LibraryRowProps {
   list: LibraryList;
@@ -94,5 +97,30 @@ export function LibraryRow({ list, item, place, isSelected, onSelect, onStep }: 
       <LibraryItemDialog list={list} item={item} isOpen={dialog === 'edit'} onClose={close} />
       <DeleteLibraryItem list={list} item={item} isOpen={dialog === 'delete'} onClose={close} />
     </li>
+  );
+}
+
+interface DeleteLibraryItemProps {
+  list: LibraryList;
+  item: LibraryItem;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks before deleting a library item, and says what is deleted with it. */
+function DeleteLibraryItem({ list, item, isOpen, onClose }: DeleteLibraryItemProps) {
+  const remove = useWriteNow(removeLibraryItem(list, item.id));
+  const { one, warning } = words[list.entity];
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={() => remove.mutate(undefined, { onSettled: onClose })}
+      title={`Delete ${one}`}
+      text={`Delete ${one.toLowerCase()} ${nameOf(item)}?${warning} Projects keep what they have.`}
+      confirmLabel="Delete"
+      isDanger
+      pending={remove.isPending}
+    />
   );
 }

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
+import type { z } from 'zod';
 import { counted } from '../../../functions/core/common/english.ts';
 import { digitsOf } from '../../../functions/core/diary/digits.ts';
 import { contentOf } from '../../../functions/core/reports/content/content.ts';
-import type { Report } from '../../../functions/core/reports/contract.ts';
+import type { Report, reportFiled } from '../../../functions/core/reports/contract.ts';
+import { reportFileHeader } from '../../../functions/core/reports/names.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { buttonStyle } from '../../components/controls/button-style.ts';
 import { Card } from '../../components/layout/card.tsx';
@@ -13,12 +15,14 @@ import { cutOffIn } from '../../components/report/cut-off-in.ts';
 import { ReportDocument } from '../../components/report/report-document.tsx';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { contentUrl } from '../../lib/http/env.ts';
+import { sha256Of } from '../../lib/sha256.ts';
+import { api } from '../../session/api.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { readAgain } from '../../sync/queries/read-again.ts';
 import { LinksCard } from './links-card.tsx';
+import type { Drawn } from './pdf.ts';
 import { PdfProgress } from './pdf-progress.tsx';
 import { thumbUrlOf } from './photo-urls.ts';
-import { putFile } from './put-file.ts';
 import { SendReport } from './send-report.tsx';
 import { usePdf } from './use-pdf.ts';
 import type { ReportAt } from './write-reports.ts';
@@ -107,3 +111,17 @@ function Pdf({ at, report, isAway, isFresh }: Omit<IssuedReportProps, 'plan'> & 
 }
 
 const megabytes = (bytes: number) => Math.max(0.1, bytes / 1_000_000).toFixed(1);
+
+/** Milliseconds for 25 MB on a poor line. */
+const PATIENCE_MS = 300_000;
+
+/** Stores the PDF of an issued report, once: of two browsers that make it, the second one finds the file of the first. */
+async function putFile({ projectId, id }: ReportAt, { bytes, pages }: Drawn): Promise<void> {
+  const sha256 = await sha256Of(bytes);
+  await api<z.infer<typeof reportFiled>>(`/projects/${projectId}/reports/${id}/file?pages=${pages}`, {
+    method: 'PUT',
+    body: new Blob([bytes], { type: 'application/pdf' }),
+    headers: { [reportFileHeader]: sha256 },
+    limit: PATIENCE_MS,
+  });
+}

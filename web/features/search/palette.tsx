@@ -19,7 +19,6 @@ import { readOpened } from '../../session/opened.ts';
 import { useSync } from '../../sync/react/use-sync.ts';
 import { type Choice, openedChoice } from './palette-choices.ts';
 import { commandsFor } from './palette-commands.ts';
-import { PaletteHints } from './palette-hints.tsx';
 import { PaletteLine } from './palette-line.tsx';
 import { usePalette } from './use-palette.ts';
 
@@ -177,5 +176,25 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         </DialogPanel>
       </div>
     </Dialog>
+  );
+}
+
+const hints = [
+  ['↑ ↓', 'move'],
+  ['Enter', 'open'],
+  ['Ctrl Enter', 'open in a new tab'],
+  ['Esc', 'close'],
+] as const;
+
+/** The keys of the palette, where there is a keyboard. */
+function PaletteHints() {
+  return (
+    <p className="hidden gap-4 border-line border-t px-4 py-2 text-muted text-xs sm:flex pointer-coarse:hidden">
+      {hints.map(([keys, does]) => (
+        <span key={keys}>
+          <kbd className="rounded-[4px] border border-line bg-page px-1 font-sans">{keys}</kbd> {does}
+        </span>
+      ))}
+    </p>
   );
 }

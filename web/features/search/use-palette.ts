@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { Hit } from '../../../functions/core/search/contract.ts';
 import { connection } from '../../lib/http/connection.ts';
 import { usePaced } from '../../lib/react/use-paced.ts';
 import { useValue } from '../../lib/store/use-store.ts';
+import { api } from '../../session/api.ts';
 import { type Choice, type Group, groupsOf } from './palette-choices.ts';
 import { matching } from './palette-commands.ts';
-import { searchQuery } from './queries.ts';
 
 /** Each letter asks at once; of letters that come faster than this, in milliseconds, some are left out. */
 const PACE_MS = 50;
@@ -52,3 +53,27 @@ export function usePalette(typed: string, { opened, commands }: Own): Lines {
 function named(...groups: [name: string, choices: Choice[]][]): Group[] {
   return groups.flatMap(([name, choices]) => (choices.length > 0 ? [{ name, choices }] : []));
 }
+
+/** Milliseconds for which an answer is used again, as when a letter is typed and removed. */
+const FRESH_MS = 10_000;
+
+interface Hits {
+  hits: Hit[];
+  /** The text that they answer. */
+  search: string;
+}
+
+/** The hits of a search; those of the previous one until they come. A request that nobody waits for is aborted. */
+const searchQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['search', search],
+    queryFn: async ({ signal }): Promise<Hits> => ({
+      hits: await api<Hit[]>(`/search?${new URLSearchParams({ kinds: 'all', q: search })}`, { signal }),
+      search,
+    }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+    gcTime: FRESH_MS,
+    retry: false,
+  });

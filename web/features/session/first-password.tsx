@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import type { PasswordChange } from '../../../functions/core/users/session.contract.ts';
 import { BareForm } from '../../components/form/bare-form.tsx';
 import { FormError } from '../../components/form/form-error.tsx';
 import { NewPasswordFields } from '../../components/form/new-password-fields.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
-import { say } from '../../lib/language/say.ts';
-import { changePassword } from './change-password.ts';
+import { say, sayAny } from '../../lib/language/say.ts';
+import { api } from '../../session/api.ts';
+import { isRefusal, tooMany } from './authenticate.ts';
+import { noAnswer } from './no-answer.ts';
 import { ResetSuccess } from './reset-success.tsx';
 
 const blank = { current: '', next: '', confirmed: '' };
@@ -51,4 +54,19 @@ function ChangePasswordForm({ token, onChanged }: ChangePasswordFormProps) {
       />
     </BareForm>
   );
+}
+
+/** Makes the forced password change; resolves to the error message, or null. */
+async function changePassword(current: string, next: string, token: string): Promise<string | null> {
+  try {
+    const body: PasswordChange = { current_password: current, new_password: next, token };
+    await api('/tokenpasswordreset', { method: 'POST', body });
+    return null;
+  } catch (error) {
+    if (isRefusal(error)) {
+      if (error.status === 429) return tooMany(error);
+      return sayAny(error.body.errors?.[0]?.description ?? say('The password could not be changed. Sign in again.'));
+    }
+    return noAnswer(say('There was a problem changing the password. Contact technical support.'));
+  }
 }

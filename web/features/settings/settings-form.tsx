@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
-import { Controller } from 'react-hook-form';
+import { Controller, useController } from 'react-hook-form';
 import { capitalised } from '../../../functions/core/common/english.ts';
 import { limits } from '../../../functions/core/common/limits.ts';
 import { weekStarts } from '../../../functions/core/common/names.ts';
 import type { Settings } from '../../../functions/core/settings/contract.ts';
+import { Button } from '../../components/controls/button.tsx';
 import { Choice } from '../../components/controls/choice.tsx';
 import { Select } from '../../components/controls/select.tsx';
 import { Switch } from '../../components/controls/switch.tsx';
@@ -22,7 +23,6 @@ import {
   decisionSettingsOf,
 } from './decision-settings-fields.ts';
 import { DiarySettings, diarySettingsChange, diarySettingsOf } from './diary-settings.tsx';
-import { ProposedZone } from './proposed-zone.tsx';
 import { spanText } from './settings-facts.tsx';
 import { sections } from './settings-sections.tsx';
 import { updateSettings } from './write-settings.ts';
@@ -222,4 +222,19 @@ export function SettingsForm({ settings }: { settings: Settings }) {
 /** Without the spaces around it; an empty text is none, and what was not changed stays out. */
 function trimmed(text: string | null | undefined): string | null | undefined {
   return text === undefined ? undefined : text?.trim() || null;
+}
+
+/** Offers the time zone of this browser to a company that has none; it is saved with the form. */
+function ProposedZone() {
+  const { field } = useController<{ timeZone: string | null }>({ name: 'timeZone' });
+  if (field.value) return null;
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="min-w-0 grow basis-60 text-muted text-sm">
+        Days are closed and decisions sent in the time zone of the company, and it has none.
+      </p>
+      <Button onClick={() => field.onChange(here)}>Use {here.replaceAll('_', ' ')}</Button>
+    </div>
+  );
 }

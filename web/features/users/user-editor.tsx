@@ -1,26 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useState } from 'react';
 import { CLIENT } from '../../../functions/core/common/names.ts';
 import type { User } from '../../../functions/core/users/contract.ts';
+import { MoreMenu } from '../../components/controls/more-menu.tsx';
+import { ConfirmDialog } from '../../components/feedback/confirm-dialog.tsx';
 import { EditorLoading } from '../../components/feedback/editor-loading.tsx';
 import { Gone } from '../../components/feedback/gone.tsx';
 import { QueryView } from '../../components/feedback/query-view.tsx';
 import { useIsGone } from '../../components/feedback/use-is-gone.ts';
+import { Form } from '../../components/form/form.tsx';
+import { SaveBar } from '../../components/form/save-bar.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { FactList } from '../../components/layout/fact-list.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { formatInstantDay } from '../../lib/time/dates.ts';
 import { paths } from '../../model/paths.ts';
 import { useIsAdmin } from '../../session/current-user.ts';
+import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { CorrectEmail } from './correct-email.tsx';
-import { EditUserForm } from './edit-user-form.tsx';
 import { MaySignIn } from './may-sign-in.tsx';
 import { userQuery } from './queries.ts';
-import { RemoveUser } from './remove-user.tsx';
 import { ResetPassword } from './reset-password.tsx';
 import { SendSignupEmail } from './send-signup-email.tsx';
 import { StaffStatus } from './staff-status.tsx';
-import { contactFields, contactLabels, nameLabels } from './user-fields.ts';
+import { contactFields, contactLabels, nameLabels, type UserValues, userValues } from './user-fields.ts';
+import { UserFieldsCards } from './user-fields-cards.tsx';
 import { UserProjects } from './user-projects.tsx';
+import { removeUser, updateUser } from './write-users.ts';
 
 interface UserEditorProps {
   userId: string;
@@ -111,5 +118,63 @@ function ClientStatus({ user }: { user: User }) {
         {isAdmin ? <MaySignIn user={user} /> : disabled && <p>Disabled: an administrator can enable this client.</p>}
       </div>
     </Card>
+  );
+}
+
+interface EditUserFormProps {
+  user: User;
+  onSaved: () => void;
+}
+
+/** The fields of a client or of somebody of the office. */
+function EditUserForm({ user, onSaved }: EditUserFormProps) {
+  const update = useWriteNow(updateUser(user.id));
+
+  function save({ email: _fixed, ...changed }: Partial<UserValues>) {
+    const contact = contactFields.filter((field) => field in changed);
+    return update.mutateAsync({
+      ...changed,
+      ...Object.fromEntries(contact.map((field) => [field, changed[field]?.trim() || null])),
+    });
+  }
+
+  return (
+    <Form
+      draft={`user/${user.id}`}
+      values={userValues(user)}
+      onSubmit={({ fields }) => save(fields)}
+      onSaved={onSaved}
+      className="flex flex-col gap-4"
+    >
+      <UserFieldsCards isEmailFixed isClient={user.userTypeId === CLIENT} />
+      <SaveBar needs={['firstName', 'lastName', 'email']} />
+    </Form>
+  );
+}
+
+interface RemoveUserProps {
+  user: User;
+  onRemoved: () => void;
+}
+
+/** Removes a user who never signed in, or a client without projects. */
+function RemoveUser({ user: { id, fullname, email, userTypeId }, onRemoved }: RemoveUserProps) {
+  const noun = userTypeId === CLIENT ? 'Client' : 'User';
+  const [isAsking, setAsking] = useState(false);
+  const remove = useWriteNow(removeUser(id, noun));
+  return (
+    <>
+      <MoreMenu groups={[[{ label: `Remove ${noun}`, icon: X, isDanger: true, onSelect: () => setAsking(true) }]]} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => remove.mutate(undefined, { onSuccess: onRemoved, onSettled: () => setAsking(false) })}
+        title={`Remove ${noun.toLowerCase()}`}
+        text={`Remove ${fullname}? This cannot be undone. The address ${email} can be used for another account then.`}
+        confirmLabel="Remove"
+        isDanger
+        pending={remove.isPending}
+      />
+    </>
   );
 }

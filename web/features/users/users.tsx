@@ -1,18 +1,21 @@
 // The list of the people of the office, and the screens of one person of the office or of a client.
 import { useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { BackLinks } from '../../components/layout/back-links.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
+import { ListScreen } from '../../components/table/list-screen.tsx';
+import { useListPage } from '../../components/table/use-list-page.ts';
 import { paths } from '../../model/paths.ts';
 import { useIsAdmin } from '../../session/current-user.ts';
 import { isOtherScreen, loading, loadingPage } from '../../sync/react/loading.ts';
 import { useOpened } from '../../sync/react/use-opened.ts';
 import { AddUserForm } from './add-user-form.tsx';
 import { staffPages, userQuery } from './queries.ts';
+import { userColumns } from './user-columns.tsx';
 import { UserEditor } from './user-editor.tsx';
-import { UserList } from './user-list.tsx';
 
 export const list = { Component: UserList, loader: loadingPage(staffPages), shouldRevalidate: isOtherScreen };
 export const addUser = { Component: AddUser };
@@ -79,5 +82,22 @@ function EditClient() {
       <BackLinks links={[{ label: 'Clients', to: paths.clients.href() }]} />
       <UserEditor key={userId} userId={userId} title="Edit Client" onDone={() => void navigate(paths.clients.href())} />
     </>
+  );
+}
+
+function UserList() {
+  const isAdmin = useIsAdmin();
+  return (
+    <ListScreen
+      title="Users"
+      noun="users"
+      list={useListPage(staffPages)}
+      add={isAdmin ? { label: 'Add User', to: paths.addUser.href() } : undefined}
+      empty={{ icon: Users, text: 'No users' }}
+      label="Users"
+      columns={userColumns}
+      rowId={({ id }) => id}
+      rowName={({ fullname }) => fullname}
+    />
   );
 }

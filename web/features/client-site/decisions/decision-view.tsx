@@ -7,7 +7,9 @@ import { PrintOffer } from '../../../components/decision/offer-sheet.tsx';
 import { OfferedFiles } from '../../../components/decision/offered-files.tsx';
 import { Tag } from '../../../components/layout/tag.tsx';
 import { say } from '../../../lib/language/say.ts';
+import { onceSeen } from '../../../lib/react/once-seen.ts';
 import { useToday } from '../../../lib/time/use-today.ts';
+import { api } from '../../../session/api.ts';
 import { meQuery } from '../queries.ts';
 import { isMine, othersSignWords, refusalWords, requestWords, standingOf, untilWords } from './answer-words.ts';
 import { Answered } from './answered.tsx';
@@ -16,7 +18,6 @@ import { ChoiceCards } from './choice-cards.tsx';
 import { Decline } from './decline.tsx';
 import { SignForm } from './sign-form.tsx';
 import { Talk } from './talk.tsx';
-import { useSeen } from './use-seen.ts';
 import { WaitingNote } from './waiting-note.tsx';
 
 interface DecisionViewProps {
@@ -151,4 +152,16 @@ function useFocusAt(place: RefObject<HTMLElement | null>, change: string) {
     if (last.current !== change) place.current?.focus();
     last.current = change;
   }, [change, place]);
+}
+
+/** Time on the screen after which an offer counts as seen; milliseconds. */
+const SEEN_MS = 1_000;
+
+/** Tells the office that the client has an offer on the screen; the server keeps the first time. */
+function useSeen(projectId: number, id: number, offerId: number, isOpen: boolean) {
+  useEffect(() => {
+    if (!isOpen) return;
+    const path = `/client/projects/${projectId}/decisions/${id}/seen`;
+    return onceSeen(document, SEEN_MS, () => api(path, { method: 'POST', body: { offerId } }));
+  }, [projectId, id, offerId, isOpen]);
 }

@@ -13,9 +13,10 @@ import { useValue } from '../../../lib/store/use-store.ts';
 import { phone } from '../../../lib/widths.ts';
 import { fullName } from '../../../model/drawing-names.ts';
 import { paths } from '../../../model/paths.ts';
+import { SEEN_PREFIX, seenDrawings } from '../../../session/seen-drawings.ts';
+import { ownId } from '../../../session/session-store.ts';
 import { drawingsQuery } from '../queries.ts';
 import { useIsAway } from '../site/use-as-of.ts';
-import { noteSeen } from './note-seen.ts';
 import { OneDrawing } from './one-drawing.tsx';
 import { sheetUrl, stateOf } from './shared-words.ts';
 
@@ -114,4 +115,18 @@ function OfKind({ projectId, heading, drawings }: OfKindProps) {
       </ul>
     </section>
   );
+}
+
+/** The newest of them are kept. */
+const KEPT = 2_000;
+
+/** Notes that the person has had these versions in the list. */
+function noteSeen(versions: readonly number[]) {
+  const userId = ownId();
+  const seen = [...new Set([...seenDrawings(userId), ...versions])].slice(-KEPT);
+  try {
+    if (userId) localStorage.setItem(SEEN_PREFIX + userId, JSON.stringify(seen));
+  } catch {
+    // The storage is full: they stay new.
+  }
 }

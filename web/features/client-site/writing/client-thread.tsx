@@ -10,8 +10,9 @@ import { say } from '../../../lib/language/say.ts';
 import { formatInstant } from '../../../lib/time/dates.ts';
 import { api } from '../../../session/api.ts';
 import { meQuery } from '../queries.ts';
-import { ClientReply } from './client-reply.tsx';
+import { EntryForm } from './entry-form.tsx';
 import { OwnEntry } from './own-entry.tsx';
+import { belowNote } from './unsent.ts';
 
 /** All replies to a note; none of one that is not shared any more. */
 const repliesQuery = (projectId: number, noteId: number) =>
@@ -99,4 +100,24 @@ function labelsOf(note: FeedNote | Message) {
     reply: say('Reply to the message of {author}', { author }),
     yours: say('Your reply to the message of {author}', { author }),
   };
+}
+
+interface ClientReplyProps {
+  projectId: number;
+  noteId: number;
+  /** The names of the button and the field. */
+  labels: { reply: string; yours: string };
+}
+
+/** The reply of a client below a note or message. */
+function ClientReply({ projectId, noteId, labels }: ClientReplyProps) {
+  return (
+    <EntryForm
+      projectId={projectId}
+      draft={`${belowNote}${noteId}`}
+      path={`/notes/${noteId}/replies`}
+      label={labels.yours}
+      opener={{ label: labels.reply, text: say('Reply') }}
+    />
+  );
 }

@@ -1,16 +1,17 @@
 import { Eraser } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '../../../../functions/core/common/limits.ts';
-import type { DiaryDay, DiaryErase, DiaryPage } from '../../../../functions/core/diary/contract.ts';
+import type { DiaryDay, DiaryErase, DiaryHead, DiaryPage } from '../../../../functions/core/diary/contract.ts';
 import { Field } from '../../../components/controls/field.tsx';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { Select } from '../../../components/controls/select.tsx';
 import { Textarea } from '../../../components/controls/textarea.tsx';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import { useIsAdmin } from '../../../session/current-user.ts';
+import { readAgain } from '../../../sync/queries/read-again.ts';
 import { useWriteNow } from '../../../sync/react/use-write-now.ts';
+import { writeNow } from '../../../sync/write/now.ts';
 import { type Erasable, erasableOf, stillSaid } from './erasable.ts';
-import { erasePage } from './write-erasure.ts';
 
 interface ErasePageProps {
   projectId: number;
@@ -111,3 +112,12 @@ function StillSaid({ said, taken, setTaken }: StillSaidProps) {
 
 const bodyOf = ({ what }: Erasable, items: string[], reason: string): DiaryErase =>
   'part' in what ? { ...what, items, reason } : { ...what, reason };
+
+/** Erases a part of a page or a photo for good. */
+const erasePage = (projectId: number, number: number) =>
+  writeNow({
+    write: (send, body: DiaryErase) =>
+      send<DiaryHead>(`/projects/${projectId}/diary/pages/${number}/erase`, { method: 'POST', body }),
+    onSuccess: (_page, _input, _result, { client }) => readAgain(client, ['diary', projectId]),
+    meta: { success: 'Erased for good', failure: 'It could not be erased' },
+  });

@@ -7,12 +7,13 @@ import { digitsOf } from '../../../../functions/core/diary/digits.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { Tag } from '../../../components/layout/tag.tsx';
+import { InternalTag } from '../../../components/project/item-tags.tsx';
 import { copyAndSay } from '../../../lib/copy-text.ts';
 import { closedWords } from '../data/page-words.ts';
-import { DifferenceList } from './difference-list.tsx';
+import { toldDifference } from './difference-words.ts';
 import { erasureWords } from './erasable.ts';
 import { ErasePage } from './erase-page.tsx';
-import { PageFacts } from './page-facts.tsx';
+import { factGroups } from './fact-groups.ts';
 
 /** The facts of each page. Of a part that was erased what the next page says, so that nothing seems to have come then. */
 function statesOf(pages: readonly DiaryPage[]): State[] {
@@ -110,5 +111,63 @@ function PageLine({ projectId, page, facts, title }: PageLineProps) {
         <ErasePage projectId={projectId} page={page} facts={facts} />
       </p>
     </div>
+  );
+}
+
+/** Items added, taken away and changed, by sign and words, never by color alone. */
+function DifferenceList({ label, of }: { label: string; of: readonly Difference[] }) {
+  return (
+    <ul aria-label={label} className="mt-2 flex flex-col gap-1.5">
+      {of.map((difference) => {
+        const { sign, verb, text, isInternal } = toldDifference(difference);
+        const { part, list, before, after } = difference;
+        return (
+          <li
+            key={`${part} ${list} ${before?.k} ${after?.k} ${String((after ?? before)?.at ?? '')}`}
+            className="flex gap-2"
+          >
+            <span aria-hidden className="w-4 shrink-0 text-center font-semibold text-muted">
+              {sign}
+            </span>
+            <span className="sr-only">{verb}: </span>
+            <span className="min-w-0 whitespace-pre-wrap wrap-anywhere">
+              {text} {isInternal && <InternalTag />}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface PageFactsProps {
+  number: number;
+  /** The day that the page is of. */
+  day: string;
+  facts: DiaryDay['facts'];
+}
+
+/** Everything a page says, in words, as it was written. */
+function PageFacts({ number, day, facts }: PageFactsProps) {
+  const groups = factGroups(facts, day);
+  return (
+    <details className="mt-2">
+      <summary className="flex min-h-11 cursor-pointer items-center text-accent text-sm">
+        What page {number} says
+      </summary>
+      {groups.length === 0 && <p className="text-muted">Nothing was written of this day.</p>}
+      <dl aria-label={`What page ${number} says`} className="flex flex-col gap-3 pt-1">
+        {groups.map(({ title, lines }) => (
+          <div key={title}>
+            <dt className="text-muted text-sm">{title}</dt>
+            {lines.map(({ key, text }) => (
+              <dd key={key} className="whitespace-pre-wrap wrap-anywhere">
+                {text}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

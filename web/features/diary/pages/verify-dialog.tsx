@@ -2,14 +2,16 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { counted } from '../../../../functions/core/common/english.ts';
-import type { Fault, FaultKind } from '../../../../functions/core/diary/check-book.ts';
+import { checkBook, type Fault, type FaultKind } from '../../../../functions/core/diary/check-book.ts';
+import type { DiaryPage, DiaryWitnessed } from '../../../../functions/core/diary/contract.ts';
 import { digitsOf } from '../../../../functions/core/diary/digits.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Skeleton } from '../../../components/controls/skeleton.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
-import { canHash } from '../../../lib/sha256.ts';
+import { canHash, sha256Of } from '../../../lib/sha256.ts';
 import { formatDay, formatInstant } from '../../../lib/time/dates.ts';
-import { type Verified, verifyBook } from './verify-book.ts';
+import { api } from '../../../session/api.ts';
+import { bookPages } from '../../../session/book-pages.ts';
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
@@ -120,4 +122,31 @@ function WhatToDo() {
       Tell an administrator. A backup from before has the book as it was, and says the hash of its last page.
     </p>
   );
+}
+
+interface Verified {
+  pages: number;
+  faults: Fault[];
+  /** The newest hash that a witness got, of a page that has it still. */
+  witnessed: DiaryWitnessed | null;
+  /** Hashes that witnesses got, of pages that have another one now. */
+  otherwise: DiaryWitnessed[];
+  /** Of the last page; null of an empty book. */
+  last: Pick<DiaryPage, 'number' | 'day' | 'sha256'> | null;
+}
+
+/** Computes every hash of a book in this browser, from the texts that the server hands out. */
+async function verifyBook(projectId: number): Promise<Verified> {
+  const [pages, sent] = await Promise.all([
+    bookPages(projectId),
+    api<DiaryWitnessed[]>(`/projects/${projectId}/diary/witnessed`),
+  ]);
+  const isKept = ({ number, sha256 }: DiaryWitnessed) => pages[number - 1]?.sha256 === sha256;
+  return {
+    pages: pages.length,
+    faults: await checkBook(pages, sha256Of),
+    witnessed: sent.find(isKept) ?? null,
+    otherwise: sent.filter((one) => !isKept(one)),
+    last: pages.at(-1) ?? null,
+  };
 }

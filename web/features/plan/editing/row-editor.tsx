@@ -1,15 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Who } from '../../../../functions/core/assignments/who.ts';
+import { limits } from '../../../../functions/core/common/limits.ts';
 import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
 import { type RowKey, rowKey } from '../../../../functions/core/plan/row-key.ts';
-import type { RowOf } from '../../../sync/plan/plan-snapshot.ts';
+import { parseDuration } from '../../../../functions/core/schedule/words/duration.ts';
+import type { PhaseRow, RowOf, TaskRow } from '../../../sync/plan/plan-snapshot.ts';
 import { updateItem } from '../../../sync/plan/writes.ts';
 import { writePlan } from '../../../sync/undo/writes/plan.ts';
+import type { ScheduledEntity } from '../schedule/inputs.ts';
+import { WriteMovesLine } from '../schedule/write-moves-line.tsx';
 import { changedFields, fieldsOf, type InlineValues, valuesOf } from '../state/inline-values.ts';
 import { assignAll, focusRow } from '../state/plan-commands.ts';
 import { type Editing, type Typed, usePlanUi } from '../state/plan-ui.ts';
 import { neighbour } from '../state/walk.ts';
-import { DurationMoves } from './duration-moves.tsx';
 import { InlineEditor } from './inline-editor.tsx';
 import { useKeepLost } from './use-keep-lost.ts';
 
@@ -94,4 +97,25 @@ function carriedTo(editing: Editing | null, key: RowKey): Typed | undefined {
 function freshValues(row: RowOf[PlanEntity]): Typed {
   const values = valuesOf(row);
   return { before: values, typed: values };
+}
+
+interface DurationMovesProps {
+  projectId: number;
+  entity: ScheduledEntity;
+  row: PhaseRow | TaskRow;
+  typed: Pick<InlineValues, 'duration' | 'durationType' | 'isMilestone'>;
+}
+
+/** The moves that the duration being typed in place would make; 0 makes a milestone. */
+function DurationMoves({ projectId, entity, row, typed }: DurationMovesProps) {
+  const { duration, durationType, isMilestone } = typed;
+  const write = useMemo(() => {
+    const isSame = duration === valuesOf(row).duration;
+    const length = isSame
+      ? { duration: row.duration, isMilestone: row.isMilestone }
+      : { duration: Math.min(parseDuration(duration), limits.duration), isMilestone };
+    const change = changedFields<Partial<PhaseRow>>(row, { ...length, durationType });
+    return change && updateItem(entity, row.id, change);
+  }, [entity, row, duration, durationType, isMilestone]);
+  return <WriteMovesLine projectId={projectId} write={write} className="text-sm" />;
 }

@@ -2,14 +2,15 @@ import { useDroppable } from '@dnd-kit/core';
 import { SortableContext } from '@dnd-kit/sortable';
 import { type ComponentType, createContext, use, useMemo } from 'react';
 import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
-import { type RowKey, rowKey } from '../../../../functions/core/plan/row-key.ts';
-import { useList } from '../../../sync/react/use-optimistic-plan.ts';
+import { parseRowKey, type RowKey, rowKey } from '../../../../functions/core/plan/row-key.ts';
+import { useSelected } from '../../../lib/store/use-store.ts';
+import { rowsAbove } from '../../../sync/plan/steps/undo-step.ts';
+import { useList, useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { AddRow } from '../editing/add-row.tsx';
 import { NewRow } from '../editing/new-row.tsx';
 import { listKey } from '../moving/drop.ts';
-import { useDraft, usePlanUi } from '../state/plan-ui.ts';
+import { type PlanUi, useDraft, usePlanUi } from '../state/plan-ui.ts';
 import { PlanViewContext } from './plan-view.ts';
-import { useKept } from './use-kept.ts';
 import { useNearRows } from './use-near-rows.ts';
 
 interface ListItemsProps {
@@ -96,4 +97,30 @@ function placeAfter(ids: readonly number[], afterId: number | null) {
 /** Reserves the space of rows that are not rendered. */
 function Gap({ height }: { height: number }) {
   return height > 0 && <li aria-hidden style={{ height }} />;
+}
+
+/** The rows of one kind that stay rendered: the focused row, the edited row, the parent of a new row, and their ancestors. */
+function useKept(entity: PlanEntity): (number | null)[] {
+  const ui = usePlanUi();
+  const current = () => rowAround(ui, entity, ui.current.get());
+  const inEditing = () => rowAround(ui, entity, edited(ui));
+  useOptimisticPlan(ui.projectId, current);
+  useOptimisticPlan(ui.projectId, inEditing);
+  return [useSelected(ui.current, current), useSelected(ui.editing, inEditing)];
+}
+
+/** The row itself or its ancestor of this kind. */
+function rowAround({ plan: store }: PlanUi, entity: PlanEntity, key: string | null): number | null {
+  const at = parseRowKey(key ?? '');
+  const plan = store.get();
+  if (!at || !plan) return null;
+  return [at, ...rowsAbove(plan, at)].find((row) => row.entity === entity)?.id ?? null;
+}
+
+/** The row edited in place, or the parent of the new row. */
+function edited({ editing }: PlanUi): string | null {
+  const now = editing.get();
+  if (now?.kind === 'row') return now.key;
+  if (!now || now.entity === 'majorphase') return null;
+  return rowKey(now.entity === 'task' ? 'phase' : 'majorphase', now.parentId);
 }

@@ -8,17 +8,13 @@ import { DragArea } from '../moving/drag-area.tsx';
 import { keepTextUnselected, selectByClick } from '../selection/select-rows.ts';
 import { showRow } from '../state/plan-commands.ts';
 import { type PlanUi, usePlanUi } from '../state/plan-ui.ts';
+import { useFlashes, useNameNewRows, useShowAdded, useShowTurned } from './follow-rows.ts';
 import { linesIn } from './lines.ts';
 import { ListItems, ShownContext } from './list-items.tsx';
-import { MajorPhaseItem } from './major-phase-item.tsx';
+import { MajorPhaseItem } from './plan-items.tsx';
 import { handlePlanKey, rowOf } from './plan-keys.ts';
 import { createPlanView, IsShortContext, PlanViewContext } from './plan-view.ts';
-import { useFlashes } from './use-flashes.ts';
 import { useFocusAfterDelete } from './use-focus-after-delete.ts';
-import { useHoldStill } from './use-hold-still.ts';
-import { useNameNewRows } from './use-name-new-rows.ts';
-import { useShowAdded } from './use-show-added.ts';
-import { useShowTurned } from './use-show-turned.ts';
 
 /** Plans up to this many lines are rendered completely. */
 const SHORT = 60;
@@ -114,4 +110,30 @@ function usePublishPosition({ projectId, sync, current }: PlanUi) {
       window.removeEventListener('scrollend', tellMiddle);
     };
   }, [projectId, sync, current]);
+}
+
+/** Keeps the edited row at its screen position when others add or remove rows above it. */
+function useHoldStill({ plan, editing }: PlanUi) {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    let frame = 0;
+    const unsubscribe = plan.subscribe(() => {
+      const form = editing.get() && document.activeElement?.closest('form');
+      if (!form || frame) return;
+      const { top } = form.getBoundingClientRect();
+      // The browser's scroll anchoring would move the page a second time.
+      style.overflowAnchor = 'none';
+      frame = requestAnimationFrame(() => {
+        frame = 0;
+        const moved = form.isConnected ? form.getBoundingClientRect().top - top : 0;
+        if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
+        style.overflowAnchor = '';
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      style.overflowAnchor = '';
+      unsubscribe();
+    };
+  }, [plan, editing]);
 }

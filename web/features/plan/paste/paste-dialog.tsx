@@ -1,7 +1,10 @@
 import { useId, useState } from 'react';
+import { counted } from '../../../../functions/core/common/english.ts';
 import { limits } from '../../../../functions/core/common/limits.ts';
+import type { ImportPlace, PlanImport } from '../../../../functions/core/plan/import.contract.ts';
 import { entities, entityNames } from '../../../../functions/core/plan/names.ts';
 import {
+  type PastedRow,
   pastedFault,
   pastedLines,
   pastedPlan,
@@ -18,10 +21,11 @@ import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { useKeptText } from '../../../components/form/use-kept-text.ts';
 import { connection } from '../../../lib/http/connection.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
+import { useWriteNow } from '../../../sync/react/use-write-now.ts';
+import { tellImport } from '../../../sync/undo/record/tell-import.ts';
+import { importPlan } from '../../../sync/write/import-plan.ts';
 import { placesOf } from '../places.ts';
 import { usePlanUi } from '../state/plan-ui.ts';
-import { PastedRows, pastedCount } from './pasted-rows.tsx';
-import { useAddList } from './use-add-list.ts';
 
 type Top = 0 | 1 | 2;
 const NEW = 'new';
@@ -132,4 +136,62 @@ export function PasteDialog() {
       </form>
     </Dialog>
   );
+}
+
+const indents = ['font-semibold', 'pl-5', 'pl-10'] as const;
+
+/** `1 major phase, 4 phases, 20 tasks`, without those of which there are none. */
+function pastedCount(rows: readonly PastedRow[]): string {
+  return entities
+    .map(
+      (entity, level) => [rows.filter((row) => row.level === level).length, entityNames[entity].toLowerCase()] as const,
+    )
+    .filter(([count]) => count > 0)
+    .map(([count, name]) => counted(count, name))
+    .join(', ');
+}
+
+/** The rows that a pasted list becomes. */
+function PastedRows({ rows }: { rows: readonly PastedRow[] }) {
+  return (
+    <ul
+      aria-label="Tasks and phases"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+      tabIndex={0}
+      className="mt-2 max-h-48 overflow-y-auto rounded-control border border-line px-3 py-2 text-sm"
+    >
+      {rows.map(({ level, name }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be equal, and a row is its place
+        <li key={place} className="py-0.5">
+          <span className={`wrap-anywhere block ${indents[level]}`}>
+            {name}
+            <span className="sr-only">, {entityNames[entities[level]].toLowerCase()}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Adds rows with what is below them at the end of the plan or of a row in it; one Undo takes all of it away. */
+function useAddList(onAdded: () => void) {
+  const { projectId, plan, sync } = usePlanUi();
+  const bring = useWriteNow(importPlan(projectId));
+
+  function add(majorPhases: PlanImport['majorPhases'], into: ImportPlace | null) {
+    const seq = plan.get()?.seq ?? 0;
+    bring.mutate(
+      { majorPhases, ...(into && { into }) },
+      {
+        onSuccess: (made) => {
+          tellImport(sync, projectId, made, { seq });
+          const [first] = made.rows;
+          if (first) sync.added.set({ projectId, ...first });
+          onAdded();
+        },
+      },
+    );
+  }
+
+  return { add, isPending: bring.isPending };
 }

@@ -1,15 +1,15 @@
 import { useSortable } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
 import type { PlanEntity } from '../../../../functions/core/plan/contract.ts';
-import { rowKey } from '../../../../functions/core/plan/row-key.ts';
+import { type RowKey, rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { hueOf } from '../../../../functions/core/users/hues.ts';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { EditorNames } from '../../../components/project/editor-names.tsx';
 import { Flash } from '../../../components/project/flash.tsx';
 import { useEditors } from '../../../sync/react/use-live-project.ts';
+import { useIsPending } from '../../../sync/react/use-outbox.ts';
 import { useIsSelected } from '../selection/select-box.tsx';
 import { DragHandleContext, usePlanUi } from '../state/plan-ui.ts';
-import { PendingMark } from './pending-mark.tsx';
 
 interface RowFrameProps {
   entity: PlanEntity;
@@ -58,5 +58,18 @@ export function RowFrame({ entity, id, className, children }: RowFrameProps) {
       <DragHandleContext value={{ setActivatorNodeRef, attributes, listeners }}>{children}</DragHandleContext>
       {editors && <EditorNames editors={editors} />}
     </div>
+  );
+}
+
+/** A dot at a row with a pending change; hidden while the network is fast. */
+function PendingMark({ row }: { row: RowKey }) {
+  if (!useIsPending(row)) return null;
+  return (
+    <span
+      role="img"
+      aria-label="Waiting to be sent"
+      title="Waiting to be sent"
+      className="absolute top-1/2 left-0 z-10 size-1.5 -translate-y-1/2 animate-late rounded-full bg-warning"
+    />
   );
 }

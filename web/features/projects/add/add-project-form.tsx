@@ -5,6 +5,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { limits } from '../../../../functions/core/common/limits.ts';
 import type { Project, ProjectCreate } from '../../../../functions/core/projects/contract.ts';
 import { ButtonLink } from '../../../components/controls/button-link.tsx';
+import { Choice } from '../../../components/controls/choice.tsx';
 import { TextInput } from '../../../components/controls/text-input.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
@@ -16,10 +17,11 @@ import { Card } from '../../../components/layout/card.tsx';
 import { DatesChoice } from '../../../components/project/dates-choice.tsx';
 import { hasFailed } from '../../../lib/http/query-failures.ts';
 import { paths } from '../../../model/paths.ts';
+import { assigneesQuery } from '../../../sync/queries/assignees.ts';
+import { colleaguesIn } from '../../../sync/queries/colleagues.ts';
 import { useWriteNow } from '../../../sync/react/use-write-now.ts';
 import { createProject } from '../data/create-project.ts';
 import { templateChoicesQuery, templateOutlineQuery } from '../data/queries.ts';
-import { PickManager } from './pick-manager.tsx';
 import { EMPTY_PROJECT, PickTemplate } from './pick-template.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 
@@ -120,3 +122,23 @@ function newProject({ scheduleMode, name, ...values }: NewProject): ProjectCreat
 
 const hintFor = (templateId: number) =>
   templateId === EMPTY_PROJECT ? 'Choose the template to start from.' : undefined;
+
+const NOBODY = '';
+
+interface PickManagerProps {
+  value: string | null;
+  onChange: (userId: string | null) => void;
+}
+
+/** Selects the colleague who manages a new project; nobody at first. */
+function PickManager({ value, onChange }: PickManagerProps) {
+  const colleagues = colleaguesIn(useQuery(assigneesQuery).data);
+  return (
+    <Choice
+      noun="colleagues"
+      value={value ?? NOBODY}
+      options={[{ id: NOBODY, label: 'Nobody yet' }, ...colleagues.map(({ id, name }) => ({ id, label: name }))]}
+      onChange={(id) => onChange(id === NOBODY ? null : id)}
+    />
+  );
+}

@@ -1,9 +1,12 @@
 import { type ReactNode, useState } from 'react';
+import { limits } from '../../../../functions/core/common/limits.ts';
 import type { Project } from '../../../../functions/core/projects/contract.ts';
 import { dayOf } from '../../../../functions/core/schedule/engine/day.ts';
+import { TextInput } from '../../../components/controls/text-input.tsx';
 import type { Submission } from '../../../components/form/bare-form.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { type Conflict, FormConflict } from '../../../components/form/form-conflict.tsx';
+import { FormField } from '../../../components/form/form-field.tsx';
 import { SaveBar } from '../../../components/form/save-bar.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { isStatus } from '../../../lib/http/api-error.ts';
@@ -20,7 +23,6 @@ import { updateProject } from '../data/write-projects.ts';
 import { ChangeBanner } from './change-banner.tsx';
 import { EnableProject } from './enable-project.tsx';
 import { MovePins } from './move-pins.tsx';
-import { ProjectAddressCard } from './project-address-card.tsx';
 import { ProjectDatesCard } from './project-dates-card.tsx';
 
 export interface ProjectDetailsProps {
@@ -95,6 +97,33 @@ function ProjectPictureCard({ project }: { project: ProjectOnScreen }) {
       <div className="mt-4 border-line border-t pt-4">
         <EnableProject project={project} />
       </div>
+    </Card>
+  );
+}
+
+const addressFields = [
+  { field: 'address', className: 'sm:col-span-6' },
+  { field: 'city', className: 'sm:col-span-3 lg:max-xl:col-span-6' },
+  { field: 'state', className: 'sm:col-span-1 lg:max-xl:col-span-2' },
+  { field: 'zipCode', className: 'sm:col-span-2 lg:max-xl:col-span-4' },
+] as const;
+
+/** Name and address; only the name for a template. */
+function ProjectAddressCard({ isTemplate }: { isTemplate: boolean }) {
+  return (
+    <Card title={isTemplate ? 'Template' : 'Name and Address'} endsWithFields>
+      <FormField<ProjectValues> name="name" label={projectLabels.name} required="Name is required">
+        <TextInput maxLength={limits.name} />
+      </FormField>
+      {!isTemplate && (
+        <div className="grid grid-cols-1 gap-x-3 sm:grid-cols-6">
+          {addressFields.map(({ field, className }) => (
+            <FormField<ProjectValues> key={field} name={field} label={projectLabels[field]} className={className}>
+              <TextInput maxLength={limits.name} />
+            </FormField>
+          ))}
+        </div>
+      )}
     </Card>
   );
 }

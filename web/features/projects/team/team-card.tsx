@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { teamLimits } from '../../../../functions/core/projects/limits.ts';
+import type { TeamRole } from '../../../../functions/core/projects/names.ts';
 import type { TeamMember } from '../../../../functions/core/projects/team.contract.ts';
 import { Choice } from '../../../components/controls/choice.tsx';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
@@ -12,8 +13,8 @@ import { hasFailed } from '../../../lib/http/query-failures.ts';
 import { assigneesQuery } from '../../../sync/queries/assignees.ts';
 import { colleaguesIn } from '../../../sync/queries/colleagues.ts';
 import { useWriteNow } from '../../../sync/react/use-write-now.ts';
+import { writeNow } from '../../../sync/write/now.ts';
 import { teamQuery } from './team-query.ts';
-import { leaveTeam, setRole } from './write-team.ts';
 
 const NOBODY = '';
 const runs = [
@@ -113,3 +114,26 @@ function Roles({ projectId, team }: { projectId: number; team: readonly TeamMemb
 }
 
 const nameOf = ({ user, isDisabled }: TeamMember) => (isDisabled ? `${user.name} (disabled)` : user.name);
+
+interface NewRole {
+  userId: string;
+  role: TeamRole;
+}
+
+/** Puts somebody into the team, or gives another role. */
+const setRole = (projectId: number) =>
+  writeNow({
+    write: (send, { userId, role }: NewRole) =>
+      send<TeamMember[]>(`/projects/${projectId}/team/${userId}`, { method: 'PUT', body: { role } }),
+    onSuccess: (team, _input, _result, { client }) => client.setQueryData(teamQuery(projectId).queryKey, team),
+    meta: { success: 'Team saved', failure: 'The team could not be changed', onProjectScreen: true },
+  });
+
+/** Takes somebody out of the team. */
+const leaveTeam = (projectId: number) =>
+  writeNow({
+    write: (send, userId: string) => send(`/projects/${projectId}/team/${userId}`, { method: 'DELETE' }),
+    onSettled: (_answer, _error, _input, _result, { client }) =>
+      client.invalidateQueries({ queryKey: teamQuery(projectId).queryKey }),
+    meta: { success: 'Taken out of the team', failure: 'The team could not be changed', onProjectScreen: true },
+  });

@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react';
-import { useFormContext } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { limits } from '../../../../functions/core/common/limits.ts';
 import { languageNames } from '../../../../functions/core/common/names.ts';
 import type { Report } from '../../../../functions/core/reports/contract.ts';
@@ -14,9 +14,8 @@ import { DateField } from '../../../components/form/day/date-field.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { ChaptersField } from './chapters-field.tsx';
-import { type DraftField, type DraftValues, draftLabels } from './draft-fields.ts';
+import { type DraftField, type DraftValues, draftLabels, linesIn } from './draft-fields.ts';
 import { PhotosField } from './photos-field.tsx';
-import { RowsField } from './rows-field.tsx';
 
 /** The choices and words of a person for a report, by its kind. */
 export function DraftParts({ report }: { report: Report }) {
@@ -159,5 +158,37 @@ function Suggest({ report: { composed, language } }: { report: Report }) {
     >
       Suggest
     </Button>
+  );
+}
+
+interface RowsFieldProps {
+  rows: { key: string; name: string }[];
+  nothing: string;
+}
+
+/** Rows that a report names unless they are left out. */
+function RowsField({ rows, nothing }: RowsFieldProps) {
+  const { field } = useController<DraftValues, 'leftOut'>({ name: 'leftOut' });
+  const leftOut = linesIn(field.value);
+  const choose = (key: string, isIn: boolean) =>
+    field.onChange((isIn ? leftOut.filter((each) => each !== key) : [...leftOut, key]).join('\n'));
+  if (rows.length === 0) return <p className="mb-3 text-muted">{nothing}</p>;
+  return (
+    <div className="mb-3 divide-y divide-line rounded-control border border-edge">
+      {rows.map(({ key, name }) => (
+        <label
+          key={key}
+          className="flex min-h-9 cursor-pointer items-start gap-2.5 px-3 py-2 has-focus-visible:outline-2 has-focus-visible:outline-accent pointer-coarse:min-h-11"
+        >
+          <input
+            type="checkbox"
+            checked={!leftOut.includes(key)}
+            onChange={({ target }) => choose(key, target.checked)}
+            className="mt-0.5 size-4 shrink-0 accent-(--color-accent) focus-visible:outline-none"
+          />
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+        </label>
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { counted } from '../../../../functions/core/common/english.ts';
 import { languageNames } from '../../../../functions/core/common/names.ts';
 import type { ReportContent } from '../../../../functions/core/reports/content/content.ts';
 import type { Report } from '../../../../functions/core/reports/contract.ts';
@@ -16,12 +18,17 @@ import { Card } from '../../../components/layout/card.tsx';
 import { PageHead } from '../../../components/layout/page-head.tsx';
 import { cutOffIn } from '../../../components/report/cut-off-in.ts';
 import { ReportDocument } from '../../../components/report/report-document.tsx';
+import { afterFirstScreen } from '../../../lib/code/lazy.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
+import { showToast } from '../../../lib/toast/toast.ts';
 import { paths } from '../../../model/paths.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { useWriteNow } from '../../../sync/react/use-write-now.ts';
-import { smallerWords } from '../pdf.ts';
+import { prepareDrawing, smallerWords } from '../pdf.ts';
+import { PdfProgress } from '../pdf-progress.tsx';
 import { thumbUrlOf } from '../photo-urls.ts';
+import { usePdf } from '../use-pdf.ts';
 import { issueReport, type ReportAt, removeReport, updateReport } from '../write-reports.ts';
 import {
   chaptersIn,
@@ -32,7 +39,6 @@ import {
   draftValues,
 } from './draft-fields.ts';
 import { DraftParts } from './draft-parts.tsx';
-import { DraftPdf } from './draft-pdf.tsx';
 
 interface DraftReportProps {
   plan: PlanSnapshot;
@@ -157,4 +163,25 @@ function shown(field: DraftField, values: DraftValues): string {
       .map(({ title, text }) => `${title}\n${text}`)
       .join('\n\n');
   return field === 'leftOut' || field === 'photos' ? 'Another choice' : String(value);
+}
+
+/** The draft as a PDF for whoever has no account, with DRAFT across each page; nothing of it is stored. */
+function DraftPdf({ report }: { report: Report }) {
+  const pdf = usePdf(report, ({ bytes, missing }) => {
+    saveFile(new Blob([bytes], { type: 'application/pdf' }), `${report.title}.pdf`);
+    if (missing > 0) showToast({ tone: 'info', text: `${counted(missing, 'photo')} could not be loaded` });
+  });
+  useEffect(() => {
+    if (navigator.onLine) void afterFirstScreen().then(prepareDrawing);
+  }, []);
+  return (
+    <div className="flex min-w-0 flex-col items-end gap-2">
+      {['idle', 'failed'].includes(pdf.state.kind) && (
+        <Button icon={<Download aria-hidden size={16} strokeWidth={1.75} />} onClick={() => void pdf.make()}>
+          Draft PDF
+        </Button>
+      )}
+      <PdfProgress pdf={pdf} />
+    </div>
+  );
 }

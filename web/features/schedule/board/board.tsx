@@ -7,8 +7,11 @@ import { limits } from '../../../../functions/core/common/limits.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { QueryView } from '../../../components/feedback/query-view.tsx';
 import { useValue } from '../../../lib/store/use-store.ts';
+import { batch } from '../../../lib/time/timers.ts';
 import { useToday } from '../../../lib/time/use-today.ts';
 import { phone } from '../../../lib/widths.ts';
+import { readAgain } from '../../../sync/queries/read-again.ts';
+import { useWorkTopic } from '../../../sync/react/use-live-project.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { tradesWithLink } from '../../assignees/assigned-work.ts';
 import { usePeople } from '../../assignees/who-works.tsx';
@@ -30,7 +33,6 @@ import { createOpenProjects, type OpenProjects } from './moving/open-projects.ts
 import { boardUntil, narrowed } from './part-of.ts';
 import { useBoard, useWaitingWork } from './use-board.ts';
 import { filterCount, lanesOfKind } from './use-board-filter.ts';
-import { useLiveBoard } from './use-live-board.ts';
 
 /** Opens Send Schedule for a trade, with the visits of one project or of all. */
 type SendWeek = (tradeId: number, projectId: number | null) => void;
@@ -124,4 +126,15 @@ function Drawn({ answer, whole, address, openProjects, onSend }: DrawnProps) {
       <MoveVisit board={board} lanes={lanes} projects={names} openProjects={openProjects} />
     </>
   );
+}
+
+/** Changes in quick succession are batched into one read, then reads pause. */
+const PACE = { afterMs: 100, restMs: 1_000 };
+
+/** Reads the board again when work changes in any project. */
+function useLiveBoard() {
+  const { queries } = useSync();
+  const reading = useMemo(() => batch<'board'>(() => readAgain(queries, ['board']), PACE), [queries]);
+  useEffect(() => reading.stop, [reading]);
+  useWorkTopic(useCallback(() => reading.add('board'), [reading]));
 }

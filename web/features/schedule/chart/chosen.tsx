@@ -1,10 +1,12 @@
 import { CalendarCheck2, ChevronLeft, ChevronRight, Link2, ListChecks, Pencil, PinOff, Route } from 'lucide-react';
 import { useState } from 'react';
 import { dayOf } from '../../../../functions/core/schedule/engine/day.ts';
+import type { RowKey } from '../../../../functions/core/schedule/engine/plan.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { DecisionsOfRow } from '../../../components/project/row-decisions.tsx';
+import { becauseInWords } from '../../../model/schedule/because-in-words.ts';
 import { shortDay } from '../../../model/schedule/days-off.ts';
-import { useMarks } from '../../../sync/react/use-schedule.ts';
+import { useMarks, useSchedule } from '../../../sync/react/use-schedule.ts';
 import { RowLinks } from '../links/row-links.tsx';
 import type { Bars } from '../rows/bars.ts';
 import { marksInWords } from '../rows/marks-words.ts';
@@ -12,10 +14,9 @@ import { canBringUp } from '../rows/plan-findings.ts';
 import { datesInWords } from '../rows/row-words.ts';
 import type { ScheduleRow } from '../rows/schedule-rows.ts';
 import { drop, nudge, partsAt, unpin } from '../state/drag/drag.ts';
-import { focusRow } from '../state/schedule-commands.ts';
+import { focusRow, showRow } from '../state/schedule-commands.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
 import { toggle } from '../state/selected.ts';
-import { Why } from './why.tsx';
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 
@@ -95,5 +96,29 @@ export default function Chosen({ row, bars }: ChosenProps) {
       {entity !== 'majorphase' && !ui.isTemplate && <DecisionsOfRow entity={entity} id={id} />}
       {isAsking && entity !== 'majorphase' && <Why row={{ kind: entity, id }} />}
     </>
+  );
+}
+
+/** The chain of reasons for the start of a row, back to the start of the project; each leads to its row. */
+function Why({ row }: { row: RowKey }) {
+  const ui = useScheduleUi();
+  const computed = useSchedule(ui.projectId);
+  if (!computed) return null;
+  const lines = becauseInWords(computed.schedule, row, computed);
+  return (
+    <ol aria-label="Why" className="max-h-48 w-full overflow-y-auto border-line border-t pt-2 text-sm">
+      {lines.map(({ row: { kind, id }, text }) => (
+        <li key={`${kind}:${id}`} className="py-0.5">
+          <button
+            type="button"
+            className="rounded-control font-medium text-accent hover:underline"
+            onClick={() => showRow(ui, { entity: kind, id })}
+          >
+            {computed.nameOf({ kind, id })}
+          </button>
+          {`: ${text}`}
+        </li>
+      ))}
+    </ol>
   );
 }

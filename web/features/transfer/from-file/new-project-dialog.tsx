@@ -8,17 +8,21 @@ import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { isTaken } from '../../../lib/http/api-error.ts';
 import { formatDay, today } from '../../../lib/time/dates.ts';
 import { useToday } from '../../../lib/time/use-today.ts';
-import { showToast, TOAST_MS } from '../../../lib/toast/toast.ts';
+import { showToast, TOAST_MS, type ToastText } from '../../../lib/toast/toast.ts';
+import { useIsAdmin } from '../../../session/current-user.ts';
+import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
 import { projectQuery } from '../../../sync/project/project-query.ts';
 import { workCalendarQuery } from '../../../sync/project/work-calendar.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { useWriteNow } from '../../../sync/react/use-write-now.ts';
+import { recordImport } from '../../../sync/undo/record/import.ts';
+import { undoAction } from '../../../sync/undo/undo-action.ts';
+import { deleteProject } from '../../../sync/write/delete-project.ts';
 import { writeNow } from '../../../sync/write/now.ts';
 import { ChosenFile } from './chosen-file.tsx';
 import { tooLarge } from './import-body.ts';
 import { useNewTrades } from './use-new-trades.tsx';
 import { isReady, type Readable, useReading } from './use-reading.ts';
-import { useTakeBack } from './use-take-back.ts';
 
 const createWithPlan = writeNow({
   write: (send, body: ProjectCreate) => send<{ id: number }>('/projects', { method: 'POST', body }),
@@ -116,4 +120,31 @@ function nameOf(result: Readable, fileName: string): string {
 function startOf(result: Readable): string | null {
   if (result.kind === 'columns' || result.kind === 'order') return null;
   return result.kind === 'brought' ? result.plan.start : result.sheet.start;
+}
+
+/**
+ * The words and the Undo of a project made from a file: it deletes the project while nobody changed it. Only
+ * administrators may; for others it takes the rows away, and says so beforehand.
+ */
+function useTakeBack(onTakenBack: () => void) {
+  const sync = useSync();
+  const isAdmin = useIsAdmin();
+  const remove = useWriteNow(deleteProject);
+  return (text: string, made: PlanSnapshot): Pick<ToastText, 'text' | 'action' | 'id'> => {
+    const { id } = made.project;
+    if (!isAdmin) {
+      const step = recordImport(sync, id, { ids: made.lists.majorphase[id] ?? [], seq: made.seq });
+      return { text: `${text}. Undo takes its tasks away and leaves the project.`, ...undoAction(sync, id, step) };
+    }
+    const onSelect = () => {
+      if (sync.plan(id).get()?.seq !== made.seq) {
+        const refusal = 'Not undone: the project was changed since. It can be deleted at the end of its details.';
+        showToast({ tone: 'warning', text: refusal });
+        return;
+      }
+      remove.mutate(id);
+      onTakenBack();
+    };
+    return { text: `${text}. Undo deletes the project.`, action: { label: 'Undo', onSelect } };
+  };
 }

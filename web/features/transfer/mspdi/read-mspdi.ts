@@ -1,5 +1,4 @@
 // An MSPDI file as an outline: its project, its calendar, its rows in whole days.
-
 import { counted } from '../../../../functions/core/common/english.ts';
 import { limits } from '../../../../functions/core/common/limits.ts';
 import { type Day, textOf, weekdayOf } from '../../../../functions/core/schedule/engine/day.ts';
@@ -12,7 +11,6 @@ import { type Element, projectElementOf } from './element.ts';
 import { fileDaysOf } from './file-days.ts';
 import type { DaySpan } from './hours.ts';
 import { momentOf } from './moment.ts';
-import { notTaken } from './not-taken.ts';
 import { isOutdoorsOf, weatherDays } from './outdoors.ts';
 import { peopleIn } from './people-in.ts';
 import { type Around, readTask } from './read-task.ts';
@@ -167,3 +165,31 @@ function ofHours(project: Element, calendar: FileCalendar, span: DaySpan): Told[
 }
 
 const inSpan = (day: Day, { from, to }: DaySpan) => day >= from && day <= to;
+
+const isSome = (name: string) => (task: Element) => (task.number(name) ?? 0) > 0;
+
+const kinds: readonly { what: string; has: (task: Element) => boolean }[] = [
+  { what: 'costs', has: (task) => isSome('Cost')(task) || isSome('FixedCost')(task) },
+  { what: 'custom fields', has: (task) => task.all('ExtendedAttribute').length > 0 },
+  { what: 'priorities', has: (task) => (task.number('Priority') ?? 500) !== 500 },
+  { what: 'baselines 1 to 10', has: (task) => task.all('Baseline').some(isSome('Number')) },
+  { what: 'outline codes', has: (task) => task.all('OutlineCode').length > 0 },
+  { what: 'estimates (“5 days?”)', has: (task) => (task.number('DurationFormat') ?? 0) > 32 },
+  { what: 'links to web pages', has: (task) => task.text('HyperlinkAddress') !== null },
+];
+
+/** What a file of MS Project has and a plan here has not, counted in one line. */
+function notTaken(project: Element, tasks: readonly Element[]): Told[] {
+  const parts = kinds.flatMap(({ what, has }) => {
+    const count = tasks.filter(has).length;
+    return count > 0 ? `${what} (${counted(count, 'task')})` : [];
+  });
+  const resources = project.one('Resources')?.all('Resource') ?? [];
+  const rated = resources.filter((each) => isSome('StandardRate')(each) || isSome('Cost')(each)).length;
+  if (rated > 0) parts.push(`rates and costs of people (${rated})`);
+  const material = resources.filter(
+    (each) => each.text('Name') && each.text('Type') !== null && each.number('Type') !== 1,
+  );
+  if (material.length > 0) parts.push(`material and cost resources (${material.length})`);
+  return parts.length === 0 ? [] : [{ kind: 'left', ...WHOLE_FILE, what: parts.join(', ') }];
+}

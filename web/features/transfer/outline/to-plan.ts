@@ -1,5 +1,4 @@
 // An outline as a plan: three levels, links between phases and tasks, days in the calendar of the plan.
-
 import { counted } from '../../../../functions/core/common/english.ts';
 import { calendarOfRow, createCalendars } from '../../../../functions/core/schedule/engine/calendar.ts';
 import { dayOf, textOf } from '../../../../functions/core/schedule/engine/day.ts';
@@ -8,15 +7,12 @@ import { formatDay } from '../../../lib/time/dates.ts';
 import type { BroughtPhase, BroughtPlan, BroughtTask, Into } from './brought-plan.ts';
 import { calendarInto } from './calendar-into.ts';
 import { withEvenings } from './evenings.ts';
-import { fromAbove } from './from-above.ts';
-import { withLevelsByHand } from './levels-by-hand.ts';
 import { linksOf } from './links.ts';
 import type { Outline, OutlineRow } from './outline.ts';
 import { PlanRows } from './plan-rows.ts';
 import { type Counts, type Inputs, inputsOf } from './row-inputs.ts';
 import { type Told, WHOLE_FILE } from './told.ts';
-import { toldOfLevels } from './told-of-levels.ts';
-import { cut, levelsOf, type Node } from './tree.ts';
+import { cut, levelsOf, type Node, toldOfLevels, withLevelsByHand } from './tree.ts';
 
 /** Days that nothing says otherwise of. */
 const NO_START = '2001-01-01';
@@ -154,4 +150,33 @@ const isHeldBack = ({ waits, startedOn, completedOn }: OutlineRow) =>
 function statusOf({ startedOn, completedOn }: OutlineRow): 1 | 2 | 3 {
   if (completedOn !== null) return 3;
   return startedOn === null ? 1 : 2;
+}
+
+/** What levels above a phase say of days holds for each of their phases. */
+function fromAbove(own: Inputs, above: readonly OutlineRow[], told: Told[]): Inputs {
+  const inputs = { ...own };
+  for (const { waits, constraint, deadline, number, name } of above) {
+    const tell = (about: Told) => {
+      if (!told.some((each) => JSON.stringify(each) === JSON.stringify(about))) told.push(about);
+    };
+    if (waits.length > 0) inputs.begins = 'after_links';
+    if (deadline !== null && (!inputs.deadline || deadline < inputs.deadline)) {
+      inputs.deadline = deadline;
+    }
+    if (!constraint) continue;
+    const { kind, day } = constraint;
+    if (kind === 'starts-no-earlier' && day !== null) {
+      // A day that is fixed below counts, as in the file.
+      if (!inputs.isFixed && (!inputs.notBefore || day > inputs.notBefore)) inputs.notBefore = day;
+    } else if (day !== null || kind === 'as-late-as-possible') {
+      const said = day === null ? '“as late as possible”' : `of ${formatDay(day)}`;
+      tell({
+        kind: 'left',
+        number,
+        name,
+        what: `its constraint ${said}, since it is a major phase or a level above phases`,
+      });
+    }
+  }
+  return inputs;
 }

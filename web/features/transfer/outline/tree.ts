@@ -1,7 +1,8 @@
 // The rows of an outline as a tree, and as the three levels of a plan.
 import { limits } from '../../../../functions/core/common/limits.ts';
+import { formatDay } from '../../../lib/time/dates.ts';
 import type { Outline, OutlineRow } from './outline.ts';
-import type { Told } from './told.ts';
+import type { Left, Told } from './told.ts';
 
 export interface Node {
   row: OutlineRow;
@@ -92,4 +93,46 @@ function phasesOf(node: Node, path: Path, told: Told[]): PhaseNode[] {
 /** A name with as many characters as it may have. */
 export function cut(name: string): string {
   return name.length <= limits.name ? name : `${name.slice(0, limits.name - 1).trimEnd()}…`;
+}
+
+/** Levels of a file that are no rows of a plan: nobody does them here, and only a major phase has notes. */
+export function toldOfLevels({ root, majors }: Pick<Levels, 'root' | 'majors'>): Left[] {
+  const headings = new Set(majors.map(({ node }) => node.row));
+  const phases = new Set(majors.flatMap((major) => major.phases.map(({ node }) => node.row)));
+  const above = majors.flatMap((major) => [major.node.row, ...major.phases.flatMap((phase) => phase.above)]);
+  const levels = new Set([...(root ? [root.row] : []), ...above].filter((row) => !phases.has(row)));
+  return [...levels].flatMap((row) => leftOf(row, headings.has(row)));
+}
+
+function leftOf({ number, name, names, description }: OutlineRow, isMajor: boolean): Left[] {
+  const whats = names.map((each) => `${each}, who does it`);
+  if (description !== null && !isMajor) whats.push('its notes, since it is no row of the plan');
+  return whats.map((what) => ({ kind: 'left', number, name, what }));
+}
+
+/**
+ * The rows of an outline, of which no level is typed: the rows below a level whose day was typed wait for its start, as those
+ * below a level with such a constraint do. Its typed end moves nothing, neither here nor there.
+ */
+export function withLevelsByHand({ rows, start: projectStart }: Outline, told: Told[]): OutlineRow[] {
+  return rows.map((row, at) => {
+    if (!row.isManual || (rows[at + 1]?.level ?? 0) <= row.level) return row;
+    const auto = { ...row, isManual: false };
+    const { start, constraint, number, name } = row;
+    if (start === null || constraint !== null || start <= (projectStart ?? '')) return auto;
+    // What begins before it in the file is not held by it.
+    const isHolding = insideOf(rows, at).every((below) => (below.start ?? start) >= start);
+    if (!isHolding) return auto;
+    const to = `not before ${formatDay(start)}`;
+    const why = 'Its day was typed, and the rows below it wait for it';
+    told.push({ kind: 'different', number, name, field: 'Scheduling', from: 'by hand', to, why });
+    return { ...auto, constraint: { kind: 'starts-no-earlier', day: start } };
+  });
+}
+
+/** The rows below one that holds others. */
+function insideOf(rows: readonly OutlineRow[], at: number): readonly OutlineRow[] {
+  const level = rows[at]?.level ?? 0;
+  const end = rows.findIndex((row, after) => after > at && row.level <= level);
+  return rows.slice(at + 1, end < 0 ? rows.length : end);
 }

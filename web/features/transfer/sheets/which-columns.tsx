@@ -5,7 +5,6 @@ import type { Read } from '../reading.ts';
 import { type ColumnKind, type Columns, columnKinds } from './guess-columns.ts';
 import type { DayOrder } from './read-cells.ts';
 import { CountingChoice, OrderChoice } from './reading-choices.tsx';
-import { recallColumns, rememberColumns } from './remembered-columns.ts';
 import type { Counting } from './row-numbers.ts';
 import type { Chosen } from './sheet-to-outline.ts';
 
@@ -105,4 +104,36 @@ export function WhichColumns({ guess, rows, order, counting, isPending, onChoose
       )}
     </section>
   );
+}
+
+const KEY = 'paradigm-pro-columns';
+/** Sets of heads; the oldest goes first. */
+const KEPT = 20;
+
+type Kept = [heads: string, columns: Columns][];
+
+function kept(): Kept {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(found) ? found : [];
+  } catch {
+    return [];
+  }
+}
+
+const nameOf = (heads: readonly string[]) => heads.map((head) => head.toLowerCase()).join('\n');
+
+/** The columns that a person chose for these heads before, which this browser keeps. */
+function recallColumns(heads: readonly string[]): Columns | null {
+  const found = kept().find(([name]) => name === nameOf(heads))?.[1];
+  if (!found) return null;
+  const known = Object.entries(found).filter(
+    ([kind, at]) => kind in columnKinds && Number.isInteger(at) && at >= 0 && at < heads.length,
+  );
+  return Object.fromEntries(known) as Partial<Record<ColumnKind, number>>;
+}
+
+function rememberColumns(heads: readonly string[], columns: Columns) {
+  const others = kept().filter(([name]) => name !== nameOf(heads));
+  localStorage.setItem(KEY, JSON.stringify([[nameOf(heads), columns], ...others].slice(0, KEPT)));
 }

@@ -1,15 +1,19 @@
 // What a file of MS Project does not say of a plan, each with the rows that it is about.
-
 import { counted } from '../../../../../functions/core/common/english.ts';
+import { dayOf, weekdayOf } from '../../../../../functions/core/schedule/engine/day.ts';
 import { type Schedule, scheduleOf } from '../../../../../functions/core/schedule/engine/forward.ts';
-import { hasTimedTasks, holdsOthers, ownDay, type Row } from '../../../../../functions/core/schedule/engine/network.ts';
+import {
+  hasTimedTasks,
+  holdsOthers,
+  keyOf,
+  ownDay,
+  type Row,
+} from '../../../../../functions/core/schedule/engine/network.ts';
 import type { RowKey } from '../../../../../functions/core/schedule/engine/plan.ts';
 import { planInputOf } from '../../../../../functions/core/schedule/from-plan.ts';
 import { formatDay } from '../../../../lib/time/dates.ts';
-import { namesOf } from './names-of.ts';
 import type { PhaseToWrite, PlanToWrite, TaskToWrite } from './plan-to-write.ts';
 import { hasTasks, type Sayable } from './sayable.ts';
-import { weatherOnExtraDays } from './weather-on-extra-days.ts';
 import type { RowToWrite } from './written-row.ts';
 import { writtenRows } from './written-rows.ts';
 
@@ -163,4 +167,42 @@ function heldByPlannedFrom(plan: PlanToWrite): RowKey[] {
     const lasts = isWork && span?.closes !== (other && without.spans.get(other)?.closes);
     return span?.because.driver.kind === 'planned-from' || lasts ? keyOfRow(row) : [];
   });
+}
+
+const SHOWN = 3;
+
+/** `Crane, Trusses, Roof and 2 more`; null for no rows. */
+function namesOf({ majorPhases }: PlanToWrite): (rows: readonly RowKey[]) => string | null {
+  const names = new Map<string, string>();
+  for (const phase of majorPhases.flatMap(({ phases }) => phases)) {
+    names.set(keyOf({ kind: 'phase', id: phase.id }), phase.name);
+    for (const { id, name } of phase.tasks) names.set(keyOf({ kind: 'task', id }), name);
+  }
+  return (rows) => {
+    const all = [...new Set(rows.flatMap((row) => names.get(keyOf(row)) || []))];
+    if (all.length === 0) return null;
+    const more = all.length > SHOWN ? ` and ${all.length - SHOWN} more` : '';
+    return `${all.slice(0, SHOWN).join(', ')}${more}`;
+  };
+}
+
+/**
+ * Days off that are worked, but not outdoors: a file says both, and a plan that it is read into has one kind for a day. Null
+ * where there is none, or no row outdoors.
+ */
+function weatherOnExtraDays(plan: PlanToWrite, { network }: Schedule): { text: string; rows: RowKey[] } | null {
+  const { work, outdoors } = network.plan.calendars;
+  const week = plan.workWeek ?? plan.calendar.week;
+  const weather = [...plan.calendar.days, ...plan.days].flatMap(({ day, kind }) => (kind === 'weather' ? [day] : []));
+  const both = [...new Set(weather)].map(dayOf).filter((day) => {
+    return week[weekdayOf(day)] !== true && work.next(day) === day && outdoors.next(day) !== day;
+  });
+  const rows = network.rows.flatMap(({ kind, id, input }) => {
+    return input.isOutdoors && !input.isElapsed ? [{ kind, id }] : [];
+  });
+  if (both.length === 0 || rows.length === 0) return null;
+  const are = both.length === 1 ? 'is' : 'are';
+  const them = both.length === 1 ? 'it is' : 'they are';
+  const text = `${counted(both.length, 'day')} off that ${are} worked, but not outdoors: read again here, ${them} worked outdoors, too`;
+  return { text, rows };
 }

@@ -1,17 +1,14 @@
 // Writes a plan as a file of MS Project (docs/ms-project.md).
-
 import { dayOf, textOf } from '../../../../../functions/core/schedule/engine/day.ts';
 import { type Schedule, scheduleOf } from '../../../../../functions/core/schedule/engine/forward.ts';
 import { keyOf, type Row } from '../../../../../functions/core/schedule/engine/network.ts';
 import type { PlanInput } from '../../../../../functions/core/schedule/engine/plan.ts';
 import { planInputOf } from '../../../../../functions/core/schedule/from-plan.ts';
-import { dated } from './dated-lengths.ts';
-import { isHeldByStart } from './held-by-start.ts';
-import type { PlanToWrite } from './plan-to-write.ts';
+import type { PlanToWrite, TaskToWrite } from './plan-to-write.ts';
 import { type Sayable, sayable } from './sayable.ts';
 import { type ToldOfExport, toldOfExport } from './told-of-export.ts';
 import { OUTDOORS_UID, PROJECT_UID, writtenCalendars } from './written-calendar.ts';
-import { writtenLinks } from './written-links.ts';
+import { type WrittenLink, writtenLinks } from './written-links.ts';
 import { type RowToWrite, type WrittenRow, writtenRow } from './written-row.ts';
 import { writtenRows } from './written-rows.ts';
 import { tag, tags } from './xml.ts';
@@ -124,3 +121,32 @@ function written(plan: PlanToWrite, { rows, start, last, input, schedule }: Prep
 }
 
 const isOutdoors = ({ row }: RowToWrite) => row !== null && 'isOutdoors' in row && row.isOutdoors;
+
+/** The days of the tasks that stand for lengths of phases, as the engine finds them. */
+function dated(said: Sayable, { network, spans }: Schedule): Sayable {
+  const made = new Set(said.lengths.map(({ task }) => task.id));
+  const withDays = (task: TaskToWrite): TaskToWrite => {
+    if (!made.has(task.id) || task.scheduledStart !== null) return task;
+    const row = network.find({ kind: 'task', id: task.id });
+    const span = row && spans.get(row);
+    if (!span) return task;
+    return { ...task, scheduledStart: textOf(span.start), scheduledCompletion: textOf(span.end - 1) };
+  };
+  return {
+    ...said,
+    majorPhases: said.majorPhases.map((major) => ({
+      ...major,
+      phases: major.phases.map((phase) => ({ ...phase, tasks: phase.tasks.map(withDays) })),
+    })),
+  };
+}
+
+/** Rows that only the start of the project holds: other programs let a lead or a link of an end pass it. */
+function isHeldByStart(row: Row, links: readonly WrittenLink[], { spans }: Schedule): boolean {
+  const mayPass = links.length > 0 && links.every(({ type, lag }) => lag < 0 || type.endsWith('F'));
+  if (!mayPass) return false;
+  const driver = spans.get(row)?.because.driver;
+  // A level has no day of its own there that would hold its rows.
+  const above = driver?.kind === 'parent' ? spans.get(driver.row)?.because.driver : driver;
+  return above?.kind === 'project';
+}

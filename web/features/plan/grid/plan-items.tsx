@@ -4,6 +4,7 @@ import { rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { useKeyed } from '../../../lib/store/use-store.ts';
 import { useList, useRow } from '../../../sync/react/use-optimistic-plan.ts';
 import { FoldedNote } from '../row/folded-note.tsx';
+import { MajorPhaseCell } from '../row/major-phase-cell.tsx';
 import { PhaseCell } from '../row/phase-cell.tsx';
 import { TaskRow } from '../row/task-row.tsx';
 import { useEditingRow, usePlanUi } from '../state/plan-ui.ts';
@@ -39,6 +40,34 @@ export const PhaseItem = memo(function PhaseItem({ id }: { id: number }) {
           parentName={phase.name}
           label={`Tasks of ${phase.name}`}
           Item={TaskItem}
+        />
+      )}
+    </>
+  );
+});
+
+/** A major phase with its phases beside it, or under it on a phone. */
+export const MajorPhaseItem = memo(function MajorPhaseItem({ id }: { id: number }) {
+  const { projectId, folded } = usePlanUi();
+  const majorPhase = useRow(projectId, 'majorphase', id);
+  const phases = useList(projectId, 'phase', id);
+  const key = rowKey('majorphase', id);
+  const isFolded = useKeyed(folded, key) === true;
+  if (!majorPhase) return null;
+  return (
+    <>
+      <div className="border-line bg-hover lg:border-r lg:bg-transparent">
+        <MajorPhaseCell majorPhase={majorPhase} />
+      </div>
+      {isFolded ? (
+        <FoldedNote row={key} text={counted(phases.length, 'phase')} />
+      ) : (
+        <ListItems
+          entity="phase"
+          parentId={id}
+          parentName={majorPhase.name}
+          label={`Phases of ${majorPhase.name}`}
+          Item={PhaseItem}
         />
       )}
     </>
