@@ -249,12 +249,16 @@ create function private.is_assignable(user_id uuid, trade_id bigint) returns boo
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return case when $2 is null
-    then exists (select from public.profiles u where u.id = $1 and u.user_type in (1, 2) and not u.disabled)
+    then exists (select from public.profiles u where u.id = $1 and private.is_office(u))
     else exists (select from public.trades t where t.id = $2 and t.deleted_at is null) end;
 end
 $$;
 comment on function private.is_assignable is 'Whether work can be assigned to this user or trade.';
 grant execute on function private.is_assignable to authenticated;
+
+create function private.is_office(p public.profiles) returns boolean language sql immutable
+return (p).user_type in (1, 2) and not (p).disabled;
+comment on function private.is_office is 'Whether somebody is of the office and may sign in.';
 
 create function private.language_of(p public.profiles) returns text language sql immutable
 return case when (p).user_type = 3 then (p).language else 'en' end;

@@ -169,30 +169,6 @@ $$;
 comment on function public.delete_generic_item is 'Takes an item out of the library and closes the gap.';
 grant execute on function public.delete_generic_item to authenticated;
 
-create function private.library_list(entity text, parent_id bigint) returns bigint[]
-language plpgsql stable set search_path = '' as $$
-declare
-  place record;
-  ids bigint[];
-begin
-  select * into place from private.library_table(entity);
-  execute format('select coalesce(array_agg(id order by order_num), ''{}'') from public.%I where deleted_at is null and %s',
-    place.item_table, case when place.parent_column is null then 'true'
-      else format('%I is not distinct from $1', place.parent_column) end) into ids using parent_id;
-  return ids;
-end
-$$;
-comment on function private.library_list is 'The ids of one list of the library in order.';
-
-create function private.library_name(entity text, parent_id bigint) returns text language sql stable
-begin atomic
-  select case entity
-    when 'phase' then (select m.name from public.generic_major_phases m where m.id = parent_id)
-    when 'task' then (select p.name from public.generic_phases p where p.id = parent_id)
-  end;
-end;
-comment on function private.library_name is 'What the list of an entity is under; null for the major phases.';
-
 create function private.library_table(entity text, out item_table text, out parent_column text) language sql immutable
 begin atomic
   select t, c from (values
@@ -216,7 +192,9 @@ begin
   end if;
   select * into place from private.library_table(entity);
   perform pg_advisory_xact_lock(hashtext('the order of ' || place.item_table));
-  others := private.library_list(entity, parent_id);
+  execute format('select coalesce(array_agg(id order by order_num), ''{}'') from public.%I where deleted_at is null and %s',
+    place.item_table, case when place.parent_column is null then 'true'
+      else format('%I is not distinct from $1', place.parent_column) end) into others using parent_id;
   if not item_id = any (others) then
     raise exception 'no such item' using errcode = 'P0002';
   end if;
@@ -256,8 +234,10 @@ begin
      ) w where t.id = w.id and t.order_num <> w.place', place.item_table, list) using parent_id, ids;
   get diagnostics moved = row_count;
   if moved > 0 then
-    perform private.record('order', 'library', coalesce(parent_id, 0)::text,
-      coalesce(private.library_name(entity, parent_id), ''), jsonb_build_object('kind', entity));
+    perform private.record('order', 'library', coalesce(parent_id, 0)::text, coalesce(case entity
+      when 'phase' then (select m.name from public.generic_major_phases m where m.id = parent_id)
+      when 'task' then (select p.name from public.generic_phases p where p.id = parent_id) end, ''),
+      jsonb_build_object('kind', entity));
   end if;
   return query execute format('select id, order_num from public.%I where %s order by order_num', place.item_table, list)
     using parent_id;

@@ -86,7 +86,8 @@ begin
   perform private.be_quiet(false);
   execute format('update public.%I set deleted_at = $1, deleted_order_num = order_num, order_num = null where id = $2',
     place.item_table) using mark, $3;
-  perform private.close_gap(place.item_table, place.parent_column, parent, gap);
+  execute format('update public.%I set order_num = order_num - 1 where %I = $1 and order_num > $2',
+    place.item_table, place.parent_column) using parent, gap;
   return mark;
 end
 $$;

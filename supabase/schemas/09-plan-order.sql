@@ -79,33 +79,16 @@ begin
     raise exception 'no such generic phase' using errcode = 'P0002';
   end if;
   if with_tasks then
-    perform private.add_tasks(project, made, generic);
+    insert into public.tasks (project_id, phase_id, generic_task_id, title, description, duration, duration_type)
+    select project, made, g.id, g.title, g.description, g.duration, g.duration_type
+    from public.generic_tasks g
+    where g.generic_phase_id = generic and g.deleted_at is null
+    order by g.order_num;
   end if;
   return made;
 end
 $$;
 comment on function private.add_phase is 'Adds one generic phase at a place.';
-
-create function private.add_tasks(project bigint, phase bigint, generic bigint) returns void
-language plpgsql set search_path = '' as $$
-begin
-  insert into public.tasks (project_id, phase_id, generic_task_id, title, description, duration, duration_type)
-  select project, phase, g.id, g.title, g.description, g.duration, g.duration_type
-  from public.generic_tasks g
-  where g.generic_phase_id = generic and g.deleted_at is null
-  order by g.order_num;
-end
-$$;
-comment on function private.add_tasks is 'Adds all tasks of a generic phase.';
-
-create function private.close_gap(item_table text, parent_column text, parent bigint, gap integer) returns void
-language plpgsql set search_path = '' as $$
-begin
-  execute format('update public.%I set order_num = order_num - 1 where %I = $1 and order_num > $2', item_table, parent_column)
-  using parent, gap;
-end
-$$;
-comment on function private.close_gap is 'Moves later siblings up by one.';
 
 create function private.list_of(item_table text, parent_column text, parent bigint) returns bigint[]
 language plpgsql stable set search_path = '' as $$

@@ -49,7 +49,7 @@ language sql stable security definer set search_path = '' as $$
   where c.key = $1 and p.deleted_at is null
     -- Whoever may not work any more keeps no calendar of their own work.
     and (c.shows <> 'mine' or exists (
-      select from public.profiles o where o.id = c.created_by and o.user_type in (1, 2) and not o.disabled))
+      select from public.profiles o where o.id = c.created_by and private.is_office(o)))
 $$;
 comment on function private.calendar_facts is 'What the calendar behind a key shows: the rows that have a day, with the actual days where there are some.';
 grant execute on function private.calendar_facts to api;
@@ -77,7 +77,7 @@ begin
     order by w.user_id for update skip locked
   loop
     select p.* into person from public.profiles p
-    where p.id = wish.user_id and p.user_type in (1, 2) and not p.disabled;
+    where p.id = wish.user_id and private.is_office(p);
     continue when not found;
     update public.notification_preferences w set daily_sent_at = now() where w.user_id = wish.user_id;
     select jsonb_object_agg(o.part, o.told) into work from (

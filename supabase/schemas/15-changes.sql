@@ -217,10 +217,6 @@ end
 $$;
 comment on function private.count_changes is 'Counts changes of a project, the last of which has the number in the head that it gives; is_told: whether clients hear of them.';
 
-create function private.event_fields(difference jsonb) returns jsonb language sql immutable
-return case when difference ? 'bannerPic' then difference - 'bannerPic' || '{"bannerChanged": true}' else difference end;
-comment on function private.event_fields is 'Without the banner''s path, which only the function can make an address of.';
-
 create function private.finishes(change public.project_changes) returns date[] language sql stable
 return case change.op
   when 'reschedule' then array[change.fields -> 'finish' ->> 0, change.fields -> 'finish' ->> 1]::date[]
@@ -314,7 +310,9 @@ begin
       difference := private.changed(was, is_now);
       if difference <> '{}' then
         perform private.log(project, 'update', entity, new.id, private.changed(is_now, was), difference,
-          private.event_fields(difference) || jsonb_build_object('version', new.version));
+          -- Without the banner's path, which only the function can make an address of.
+          case when difference ? 'bannerPic' then difference - 'bannerPic' || '{"bannerChanged": true}' else difference end
+            || jsonb_build_object('version', new.version));
       end if;
     end if;
   end if;
@@ -420,11 +418,16 @@ create trigger "96_rekey" after delete on public.project_clients
 create function private.rekey_after_person() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  worked constant boolean := old.user_type in (1, 2) and not old.disabled;
-  works constant boolean := tg_op = 'UPDATE' and new.user_type in (1, 2) and not new.disabled;
+  worked constant boolean := private.is_office(old);
+  works constant boolean := tg_op = 'UPDATE' and private.is_office(new);
 begin
   if worked and not works then
-    perform private.rekey_staff(old.id);
+    -- In the order of ids: two who do this at once never wait for each other crosswise.
+    perform from public.project_heads h order by h.project_id for update;
+    update public.project_heads h set channel_key = gen_random_uuid() where h.project_id is not null;
+    update public.list_heads h set channel_key = gen_random_uuid() where h.id;
+    perform private.tell_rekey(
+      (select array_agg(p.id) from public.profiles p where private.is_office(p) and p.id <> old.id), null);
   elsif old.user_type = 3 and not old.disabled and (tg_op = 'DELETE' or new.user_type <> 3 or new.disabled) then
     perform private.rekey_clients(c.project_id, old.id)
     from (select project_id from public.project_clients where user_id = old.id order by project_id) c;
@@ -432,7 +435,7 @@ begin
   return null;
 end
 $$;
-comment on function private.rekey_after_person is 'Shuts the open channels of somebody who was disabled, demoted or removed.';
+comment on function private.rekey_after_person is 'Shuts the open channels of somebody who was disabled, demoted or removed: the others of the office get new keys.';
 create trigger "95_rekey" after update of user_type, disabled on public.profiles
   for each row execute function private.rekey_after_person();
 create trigger "96_rekey" after delete on public.profiles for each row execute function private.rekey_after_person();
@@ -444,10 +447,16 @@ begin
   if new.deleted_at is not null then
     update public.project_heads h set channel_key = gen_random_uuid() where h.project_id = new.id;
   end if;
+  -- One rule for secret links: disabling a project ends them, for good.
+  if old.is_enabled and not new.is_enabled then
+    delete from public.project_calendars c where c.project_id = new.id;
+    update private.report_links l set revoked_at = now()
+    from public.reports r where r.id = l.report_id and r.project_id = new.id and l.revoked_at is null;
+  end if;
   return null;
 end
 $$;
-comment on function private.rekey_after_project is 'Shuts the channels of a project that was disabled or deleted.';
+comment on function private.rekey_after_project is 'Shuts the channels of a project that was disabled or deleted, and ends the secret links of a disabled one.';
 create trigger "95_rekey" after update on public.projects
   for each row when (old.is_enabled and not new.is_enabled or old.deleted_at is null and new.deleted_at is not null)
   execute function private.rekey_after_project();
@@ -463,18 +472,6 @@ begin
 end
 $$;
 comment on function private.rekey_clients is 'A new key for a project''s clients, told to them and to the one who went.';
-
-create function private.rekey_staff(gone uuid) returns void language plpgsql set search_path = '' as $$
-begin
-  -- In the order of ids: two who do this at once never wait for each other crosswise.
-  perform from public.project_heads h order by h.project_id for update;
-  update public.project_heads h set channel_key = gen_random_uuid() where h.project_id is not null;
-  update public.list_heads h set channel_key = gen_random_uuid() where h.id;
-  perform private.tell_rekey(
-    (select array_agg(p.id) from public.profiles p where p.user_type in (1, 2) and not p.disabled and p.id <> gone), null);
-end
-$$;
-comment on function private.rekey_staff is 'New keys for all topics of the staff, told to all of them but one.';
 
 create function private.tell_client_added() returns trigger language plpgsql security definer set search_path = '' as $$
 begin

@@ -95,7 +95,7 @@ begin
     order by w.user_id for update skip locked
   loop
     select p.* into person from public.profiles p
-    where p.id = wish.user_id and p.user_type in (1, 2) and not p.disabled;
+    where p.id = wish.user_id and private.is_office(p);
     continue when not found;
     select array_agg(n.id order by n.id) into ids
     from public.notifications n

@@ -323,13 +323,6 @@ end
 $$;
 comment on function private.report_next is 'What goes on, or is planned to begin until two weeks after this day.';
 
-create function private.report_photo(f public.photos, task text) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object('id', (f).id, 'sha256', (f).sha256, 'file', (f).original_filename, 'caption', (f).caption, 'task', $2,
-    'taken', private.instant((f).taken_at), 'takenBy', (f).taken_by, 'received', private.instant((f).created_at))
-$$;
-comment on function private.report_photo is 'A photo as reports have it.';
-
 create function private.report_photo_of_link(
   link_id bigint, photo_id bigint, out bucket text, out path text, out mime_type text
 )
@@ -361,7 +354,9 @@ begin
       and case when jsonb_typeof($4) = 'array' then i.id is not null else f.day between $2 and $3 end
     order by i.nth, f.caption is null, f.taken_at desc, f.id limit $5
   )
-  select coalesce(jsonb_agg(private.report_photo(x.f, x.task)
+  select coalesce(jsonb_agg(jsonb_build_object('id', (x.f).id, 'sha256', (x.f).sha256, 'file', (x.f).original_filename,
+      'caption', (x.f).caption, 'task', x.task, 'taken', private.instant((x.f).taken_at), 'takenBy', (x.f).taken_by,
+      'received', private.instant((x.f).created_at))
     || case when s.sheets is null then '{}' else jsonb_build_object('sheets', s.sheets) end order by x.nth), '[]')
   from picture x
   left join private.pinned_sheets($1, array(select p.note from picture p), $6) s on s.note_id = x.note

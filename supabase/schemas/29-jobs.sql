@@ -197,7 +197,7 @@ begin
   select r.* into next from private.reschedules r where r.due_at <= now()
   order by r.due_at, r.project_id limit 1 for update skip locked;
   select p.id into person from public.profiles p
-  where p.user_type in (1, 2) and not p.disabled and not p.must_change_password
+  where private.is_office(p) and not p.must_change_password
   order by p.id is not distinct from next.asked_by desc, p.user_type, p.id limit 1;
   if next.project_id is null or person is null then
     return null;
@@ -245,7 +245,7 @@ declare
   token uuid;
 begin
   select p.id into person from private.reschedules r
-  join public.profiles p on p.user_type in (1, 2) and not p.disabled and not p.must_change_password
+  join public.profiles p on private.is_office(p) and not p.must_change_password
   where r.project_id = $1
   order by p.id is not distinct from r.asked_by desc, p.user_type, p.id limit 1;
   update private.reschedules r set acts_as = person where r.project_id = $1 and person is not null

@@ -60,7 +60,7 @@ grant select, update (read_at) on public.notices to authenticated;
 create function private.works_here(person uuid) returns boolean
 language sql stable set search_path = ''
 begin atomic
-  select exists (select from public.profiles u where u.id = $1 and u.user_type in (1, 2) and not u.disabled);
+  select exists (select from public.profiles u where u.id = $1 and private.is_office(u));
 end;
 comment on function private.works_here is 'Whether somebody is of the office and may sign in: who is so reads every note.';
 

@@ -63,7 +63,7 @@ language sql stable set search_path = '' as $$
   select user_id from one where user_id is not null
   union all
   select u.id from public.profiles u
-  where u.user_type in (1, 2) and not u.disabled and not exists (select from one where user_id is not null)
+  where private.is_office(u) and not exists (select from one where user_id is not null)
 $$;
 comment on function private.answerers is 'Who is told of what a client wrote: whose question it is, else the manager, else the superintendent, else everybody of the office.';
 
