@@ -55,9 +55,12 @@ test('a client gets every mail about the account in the language that staff set,
 
   dataOf(await staff.patch(`/users/${id}/passwordresetrequest`), passwordReset);
   const subjects = async (address: string) => (await mailsTo(address)).map(({ subject }) => subject);
-  await vi.waitFor(async () => expect(await subjects(email)).toEqual(['Cree su cuenta', 'Elija una contraseña nueva']));
+  await vi.waitFor(
+    async () => expect(await subjects(email)).toEqual(['Cree su cuenta', 'Elija una contraseña nueva']),
+    10_000,
+  );
   await send('POST', '/links/forgotten', { json: { email, scope: 'client' } });
-  await vi.waitFor(async () => expect(await subjects(email)).toHaveLength(3));
+  await vi.waitFor(async () => expect(await subjects(email)).toHaveLength(3), 10_000);
   expect((await subjects(email)).at(-1)).toBe('Elija una contraseña nueva');
 
   dataOf(await staff.patch(`/users/${id}/email`, { email: other }), emailCorrected);
@@ -65,11 +68,11 @@ test('a client gets every mail about the account in the language that staff set,
   expect(asked.subject).toBe('Confirme su correo electrónico');
   const token = linkIn(asked.text).searchParams.get('token');
   expect((await send('POST', '/links/confirm', { json: { token } })).status).toBe(200);
-  await vi.waitFor(async () => expect((await subjects(email)).at(-1)).toBe('Su correo electrónico cambió'));
+  await vi.waitFor(async () => expect((await subjects(email)).at(-1)).toBe('Su correo electrónico cambió'), 10_000);
 
   expect(dataOf(await staff.patch(`/users/${id}`, { language: 'en' }), user).language).toBe('en');
   dataOf(await staff.patch(`/users/${id}/passwordresetrequest`), passwordReset);
-  await vi.waitFor(async () => expect((await subjects(other)).at(-1)).toBe('Reset your password'));
+  await vi.waitFor(async () => expect((await subjects(other)).at(-1)).toBe('Reset your password'), 10_000);
 });
 
 // docs/product.md#mail-language
@@ -86,7 +89,7 @@ test('an invitation can be resent', async () => {
   await staff.patch(`/users/${id}/sendsignup`);
   const first = linkIn((await lastMailTo(email)).text).href;
   dataOf(await staff.patch(`/users/${id}/sendsignup`), user);
-  await vi.waitFor(async () => expect(linkIn((await lastMailTo(email)).text).href).not.toBe(first));
+  await vi.waitFor(async () => expect(linkIn((await lastMailTo(email)).text).href).not.toBe(first), 10_000);
 });
 
 // docs/product.md#password-reset-link

@@ -139,7 +139,7 @@ test('a digest has changes by others of enabled kinds, once, as text and HTML', 
     const mails = await mailsTo(reader.person.email);
     expect(mails).toHaveLength(1);
     return mails;
-  });
+  }, 10_000);
   expect(first?.text).toContain(others);
   expect(first?.text).not.toContain(own);
   expect(first?.text).not.toContain('to started');
@@ -169,6 +169,6 @@ test('a digest names the trade that began its work', async () => {
     const mails = await mailsTo(reader.person.email);
     expect(mails).toHaveLength(1);
     return mails;
-  });
+  }, 10_000);
   expect(mail?.text).toContain(`${name} set “Task 1.1.1” in ${project} to started.`);
 });

@@ -240,7 +240,7 @@ test('the office is told once of a set that is published, and of one that is wit
     const mails = await mailsTo(reader.person.email);
     expect(mails).toHaveLength(1);
     return mails;
-  });
+  }, 10_000);
   expect(mail?.text).toContain(`published the drawings “${draft.name}” (2 new)`);
   expect(mail?.text).toContain(`withdrew the drawings “${draft.name}”`);
   expect(await mailsTo(quiet.person.email)).toEqual([]);

@@ -155,7 +155,7 @@ test('what was not read after three minutes is mailed once, and again after a qu
   const [mail] = await vi.waitFor(async () => {
     expect(await mails()).toHaveLength(1);
     return mails();
-  });
+  }, 10_000);
   expect(mail?.subject).toMatch(/^Test .* wrote about Oak|new messages about/);
   expect(mail?.text).toContain(said);
   expect(mail?.html).not.toContain('<b>');
@@ -170,7 +170,7 @@ test('what was not read after three minutes is mailed once, and again after a qu
   expect(await mails()).toHaveLength(1);
   await age(reader, 5, 16);
   await runJobs();
-  await vi.waitFor(async () => expect(await mails()).toHaveLength(2));
+  await vi.waitFor(async () => expect(await mails()).toHaveLength(2), 10_000);
   expect((await mails()).some(({ text }) => text.includes('Gone'))).toBe(false);
   const others = [...(await mailsTo(silent.person.email)), ...(await mailsTo(late.person.email))];
   expect(others.filter(({ text }) => text.includes(said))).toEqual([]);

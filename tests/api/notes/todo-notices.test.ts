@@ -67,5 +67,5 @@ test('what was given and is not read after three minutes is mailed', async () =>
     const mail = (await mailsTo(mia.person.email)).find((each) => each.text.includes(text));
     expect(mail?.subject).toMatch(/gave you a to-do on|new messages about/);
     expect(mail?.text).toContain(`To do: ${text}`);
-  });
+  }, 10_000);
 });

@@ -298,7 +298,7 @@ test('a client who has signed up keeps the address until the new mailbox confirm
   await tellsOf(client.email);
   await signIn({ email, password: 'a password of my own' }, 'client');
   expect((await authenticate(client.email, 'a password of my own', 'client')).status).toBe(401);
-  await vi.waitFor(async () => expect(await deedsTo(client.id)).toContainEqual(['email', client.id]));
+  await vi.waitFor(async () => expect(await deedsTo(client.id)).toContainEqual(['email', client.id]), 10_000);
 
   const taken = await staff.patch(`/users/${client.id}/email`, { email: staff.person.email });
   expect(taken).toMatchObject({ status: 422, body: { message: 'email' } });
