@@ -2,10 +2,11 @@
 import { expect, test } from 'vitest';
 import { paths } from '../../web/model/paths.ts';
 import { asPayload } from '../e2e/support/files.ts';
+import { holdBack } from '../e2e/support/hold-back.ts';
 import { settingsKeeper } from '../e2e/support/keep-settings.ts';
 import { pick } from '../e2e/support/pick.ts';
 import { expectToast } from '../e2e/support/toasts.ts';
-import { aPerson, unique } from '../support/builders.ts';
+import { aPerson, aProject, unique } from '../support/builders.ts';
 import { heavy, jpeg, pdf } from '../support/files.ts';
 import { lastMailTo } from '../support/mail/mails.ts';
 import { signedInAs } from './support/visit.ts';
@@ -195,4 +196,26 @@ test('each section of the settings has an address, and what is typed in another 
   const names = await list.getByRole('link').allTextContents();
   expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual(names);
   await page.getByRole('main').getByRole('button', { name: 'Discard' }).click();
+});
+
+// docs/product.md#project-days
+test('Save stays where it is while the projects that move are found', async () => {
+  const { page, caller } = await signedInAs('admin');
+  // A Monday.
+  const planned = { scheduledStart: '2035-03-05', scheduleMode: 'linked' } as const;
+  for (let made = 0; made < 5; made++) await aProject(caller, { ...planned, tasks: [{ title: 'Roof', duration: 10 }] });
+  const { letArrive } = await holdBack(page, /\/api\/work-calendar\/effect/);
+  await page.goto(paths.workCalendar.href());
+  await page.getByRole('checkbox', { name: 'Saturday' }).click({ force: true });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await page.getByRole('status').getByText('Computing…').waitFor();
+  // Behind the animation of the bar.
+  const isStill = () => document.getAnimations().every(({ playState }) => playState !== 'running');
+  await expect.poll(() => save.evaluate(isStill)).toBe(true);
+  const top = async () => Math.round((await save.boundingBox())?.y ?? Number.NaN);
+  const before = await top();
+  letArrive();
+  await page.getByRole('list', { name: 'Projects that finish on another day' }).getByRole('listitem').nth(4).waitFor();
+  expect(await top()).toBe(before);
+  await page.getByRole('button', { name: 'Discard' }).click();
 });

@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
 /** The changed fields, and their server values when they were first touched. */
@@ -22,7 +23,7 @@ export function changesOf<Values extends FieldValues>(form: Form<Values>): Chang
 /** Shows new server values in untouched fields; touched ones keep their text and base. */
 export function followServer<Values extends FieldValues>(form: Form<Values>, server: Values) {
   for (const name of namesOf<Values>(server)) {
-    if (form.getFieldState(name).isDirty || form.getValues(name) === server[name]) continue;
+    if (form.getFieldState(name).isDirty || isSame(form.getValues(name), server[name])) continue;
     form.resetField(name, { defaultValue: server[name] });
   }
 }
@@ -34,7 +35,7 @@ export function rebase<Values extends FieldValues>(
   typed = form.getValues(),
 ) {
   for (const name of namesOf<Values>(base)) {
-    const isEdited = typed[name] !== base[name];
+    const isEdited = !isSame(typed[name], base[name]);
     form.resetField(name, { defaultValue: base[name] as PathValue<Values, Path<Values>>, keepError: isEdited });
     if (isEdited) form.setValue(name, typed[name], { shouldDirty: true });
   }
@@ -47,8 +48,11 @@ export function discard<Values extends FieldValues>(form: Form<Values>, fields =
 
 /** The fields whose server value is no longer the one that was typed over. */
 export function conflictingFields<Values extends FieldValues>(seen: Partial<Values>, current: Values): Path<Values>[] {
-  return namesOf<Values>(seen).filter((name) => seen[name] !== current[name]);
+  return namesOf<Values>(seen).filter((name) => !isSame(seen[name], current[name]));
 }
+
+/** Lists and objects by what they hold: the form keeps copies of them. */
+const isSame = (one: unknown, other: unknown) => one === other || hashKey([one]) === hashKey([other]);
 
 function namesOf<Values extends FieldValues>(values: object): Path<Values>[] {
   return Object.keys(values) as Path<Values>[];

@@ -24,8 +24,9 @@ export function CalendarForm({ calendar }: { calendar: WorkCalendar }) {
         <WeekField />
       </Card>
       <DaysField />
-      <Effect />
       <SaveBar />
+      {/* Below, since it grows while its projects are computed. */}
+      <Effect />
     </Form>
   );
 }
