@@ -188,7 +188,7 @@ test('visitors who leave halfway leave no file open', async () => {
     await once(socket, 'data');
     socket.destroy();
   }
-  await vi.waitFor(async () => expect(await openFiles()).toBe(0));
+  await vi.waitFor(async () => expect(await openFiles()).toBe(0), 10_000);
 });
 
 test('serves a script of a replaced build, cacheable forever', async () => {

@@ -65,7 +65,7 @@ test('the web app takes an answer without a server behind it for no connection, 
   // Until the check the answer was that of a sign-in page.
   unheard(200);
   vi.advanceTimersByTime(3_000);
-  await vi.waitFor(() => expect(isTakenOver.get()).toBe(false));
+  await vi.waitFor(() => expect(isTakenOver.get()).toBe(false), 10_000);
   expect(answers).toEqual([503]);
   expect(connection.get()).toBe('reconnecting');
 });

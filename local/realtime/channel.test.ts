@@ -90,7 +90,10 @@ test('a renewed token keeps the channel open', async () => {
 
 test('an expired token cannot join', async () => {
   const { frames, reply } = join(aCore(), await token(-1));
-  await vi.waitFor(() => expect(frames).toEqual([reply('error', { reason: 'InvalidJWTToken: Token has expired' })]));
+  await vi.waitFor(
+    () => expect(frames).toEqual([reply('error', { reason: 'InvalidJWTToken: Token has expired' })]),
+    10_000,
+  );
 });
 
 test('rejects a join while the database is unreachable, so that the client retries', async () => {
@@ -98,7 +101,7 @@ test('rejects a join while the database is unreachable, so that the client retri
     throw new Error('the database is away');
   };
   const { frames } = join(aCore({ authorization: anAuthorization({ mayRead: away }) }), await token(60));
-  await vi.waitFor(() => expect(String(frames[0])).toContain('UnableToConnectToProject'));
+  await vi.waitFor(() => expect(String(frames[0])).toContain('UnableToConnectToProject'), 10_000);
 });
 
 test('rejects joins above the limit', async () => {
@@ -107,14 +110,14 @@ test('rejects joins above the limit', async () => {
   for (let n = 0; n < JOINS_PER_USER; n += 1) seat.admit('ada');
   const { frames, reply } = join(core, await token(60));
   const reason = 'ClientJoinRateLimitReached: Too many joins per second';
-  await vi.waitFor(() => expect(frames).toEqual([reply('error', { reason })]));
+  await vi.waitFor(() => expect(frames).toEqual([reply('error', { reason })]), 10_000);
 });
 
 test('checks the right to write once per token, and messages keep their order meanwhile', async () => {
   const mayWrite = vi.fn(async () => true);
   const core = aCore({ authorization: anAuthorization({ mayWrite }) });
   const [sender, listener] = [join(core, await token(60)), join(core, await token(60))];
-  await vi.waitFor(() => expect(listener.frames).toHaveLength(1));
+  await vi.waitFor(() => expect(listener.frames).toHaveLength(1), 10_000);
   for (const n of [1, 2, 3]) {
     const body = Buffer.from(String(n));
     void sender.channel.receive({
@@ -127,7 +130,7 @@ test('checks the right to write once per token, and messages keep their order me
       isJson: true,
     });
   }
-  await vi.waitFor(() => expect(listener.frames).toHaveLength(4));
+  await vi.waitFor(() => expect(listener.frames).toHaveLength(4), 10_000);
   expect(listener.frames.slice(1).map((frame) => String(frame).at(-1))).toEqual(['1', '2', '3']);
   expect(mayWrite).toHaveBeenCalledTimes(1);
   for (const { channel } of [sender, listener]) channel.end();
@@ -138,10 +141,10 @@ test('a client that leaves during the check is not shown as present', async () =
   const mayWrite = vi.fn(() => asked.promise);
   const core = aCore({ authorization: anAuthorization({ mayWrite }) });
   const [going, staying] = [join(core, await token(60)), join(core, await token(60))];
-  await vi.waitFor(() => expect(staying.frames).toHaveLength(1));
+  await vi.waitFor(() => expect(staying.frames).toHaveLength(1), 10_000);
   const payload = { type: 'presence', event: 'track', payload: {} };
   void going.channel.receive({ kind: 'event', joinRef: '1', ref: '2', topic: TOPIC, event: 'presence', payload });
-  await vi.waitFor(() => expect(mayWrite).toHaveBeenCalled());
+  await vi.waitFor(() => expect(mayWrite).toHaveBeenCalled(), 10_000);
   going.channel.end();
   asked.resolve(true);
   await new Promise((resolve) => setImmediate(resolve));

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { createFormControl } from 'react-hook-form';
+import { expect, test } from 'vitest';
 import { conflictingFields, followServer } from './form-edits.ts';
 
 test('a field conflicts when it holds something else than what was typed over', () => {

@@ -18,7 +18,7 @@ test.each([
   const { queries, answers, shown, stop } = aQuery();
   const [one, other] = [readAgain(queries, queryKey), readAgain(queries, queryKey)];
   answers[0]?.('from before');
-  await vi.waitFor(() => expect(answers.length).toBe(2));
+  await vi.waitFor(() => expect(answers.length).toBe(2), 10_000);
   answers[1]?.('from after');
   await Promise.all([one, other]);
   expect(shown()).toBe('from after');
