@@ -17,7 +17,7 @@ export const auditEntities = ['user', 'project', 'template', 'library', 'setting
 export const agendaShows = ['late', 'coming'] as const;
 export type AgendaShow = (typeof agendaShows)[number];
 
-/** What is mailed by a switch of its own; messages, replies and to-dos by that of notes. */
+/** Kinds with a switch for their mail; messages, replies and to-dos follow that of notes. */
 export const mailedKinds = ['note', 'launch', 'status', 'signup', 'decision', 'drawing'] as const;
 
 export const notificationKinds = [...mailedKinds, 'message', 'reply', 'todo'] as const;

@@ -1,4 +1,4 @@
-// What somebody did with a note, message, reply or to-do, after their name: in the feed of the office and in its mail.
+// Verbs for notes, messages, replies and to-dos after a person's name, in the feed of the office and in its mail.
 import type { Notification } from './contract.ts';
 
 type Told = Pick<Notification, 'kind' | 'task' | 'status' | 'todo'>;

@@ -55,7 +55,7 @@ export function pastedLines(text: string): PastedLine[] {
   });
 }
 
-/** What the lines that are in no other one should become, unless somebody says otherwise: tasks are the deepest. */
+/** The kind of the outermost lines unless somebody says otherwise: tasks are the deepest. */
 export function usualTop(lines: readonly PastedLine[]): PastedRow['level'] {
   const deepest = Math.max(0, ...lines.map(({ depth }) => depth));
   return deepest >= 2 ? 0 : deepest === 1 ? 1 : 2;

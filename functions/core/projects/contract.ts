@@ -171,7 +171,7 @@ export const projectCreate = z
     scheduleMode: scheduleMode.optional(),
     /** The plan of a new project, without a template. */
     plan: planImport.optional(),
-    /** Who of the office manages it, in its team from the start. */
+    /** The colleague who manages it, in its team from the start. */
     managerId: userId.nullable().optional(),
   })
   .refine(({ plan, templateId, isTemplate }) => !plan || (!templateId && !isTemplate), {

@@ -2,6 +2,6 @@
 export const projectStates = ['started', 'open', 'completed'] as const;
 export type ProjectState = (typeof projectStates)[number];
 
-/** What somebody of the office is in the team of a project: at most one is its manager, and one its superintendent. */
+/** A colleague's role in the team of a project; at most one is its manager, and one its superintendent. */
 export const teamRoles = ['manager', 'superintendent', 'member'] as const;
 export type TeamRole = (typeof teamRoles)[number];

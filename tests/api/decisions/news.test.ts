@@ -71,6 +71,6 @@ test('the mail of the day names decisions whose day to answer by is over', async
   const { text } = await lastMailTo(reader.person.email);
   expect(text).toMatch(/Not decided by clients \(\d+\)/);
   expect(text).toMatch(new RegExp(`“${title}” in .+, was due on .+, 4 days ago`));
-  // What clients of other tests ask waits for everybody.
+  // Questions of other tests' clients wait for everybody.
   for (const each of await mailsTo(mine.person.email)) expect(each.text).not.toContain('Not decided by clients');
 });

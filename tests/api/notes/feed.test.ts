@@ -147,7 +147,7 @@ test('they are mailed to who wants notes, without what one is told alone, and no
     const newest = (await mailsTo(reader.person.email)).findLast(({ text }) => text.includes(begun));
     expect(newest).toBeDefined();
     return (newest?.text ?? '').split('\n').filter((line) => line.includes(project));
-  });
+  }, 10_000);
   expect(lines.map((line) => line.replace(/^.*?Test \S+ /, ''))).toEqual([
     expect.stringContaining(`replied below “Task 1.1.1” in ${project}: ${said}`),
     expect.stringContaining(`wrote a message in ${project}: ${begun}`),

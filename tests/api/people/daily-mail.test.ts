@@ -170,7 +170,7 @@ test('nothing to tell is no mail, and an hour that is over begins tomorrow', asy
   await witness.patch(path, { daily: 'mine', dailyHour: hour() });
   await runJobs();
   await lastMailTo(witness.person.email);
-  // What clients of other tests ask waits for everybody.
+  // Questions of other tests' clients wait for everybody.
   const own = (await mailsTo(idle.person.email)).filter(({ text }) => !text.includes('Needs an Answer'));
   expect(own).toEqual([]);
   if (hour() > 0) {
