@@ -7,7 +7,6 @@ import { factsParts, picturesPart } from './day-facts.ts';
 import { fullDay } from './day-words.ts';
 import { toldChanges } from './days-changes.ts';
 import { daysWords } from './days-words.ts';
-import { erasedLines } from './erased-lines.ts';
 import type { OfficeFacts, SharedFacts, Telling } from './fact-words.ts';
 import { dayOf, momentWords } from './moments.ts';
 import { listPart, type Part, type Section, textPart } from './section.ts';
@@ -88,4 +87,49 @@ function closedWords(page: ReportPage, { zone, language }: DaysReport): string {
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+interface Erased {
+  /** The page that lost it. */
+  page: number;
+  part?: 'shared' | 'office';
+  photo?: number;
+}
+
+/**
+ * The parts that this page lost, with the page that erased each and its reason; of an erasure what it erased
+ * (docs/product.md#diary-erase).
+ */
+function erasedLines(page: ReportPage, { pages, language, audience }: DaysReport): string[] {
+  const own = daysWords[language];
+  const erases = erasedBy(page);
+  const lines = erases ? [own.erases(erases.page, own.parts[erases.part ?? 'photo'], reasonOf(page))] : [];
+  const lost = pages.flatMap((by) => {
+    const erased = erasedBy(by);
+    if (erased?.page !== page.number) return [];
+    return [{ part: erased.part ?? ('photo' as const), by }];
+  });
+  // A client is given one part of one page of a day, so a missing one was not always erased.
+  const unexplained = (['shared', 'office'] as const).filter(
+    (part) =>
+      audience === 'office' &&
+      page[part] === null &&
+      page.kind !== 'restart' &&
+      !lost.some((each) => each.part === part),
+  );
+  return [
+    ...lines,
+    ...lost.map(({ part, by }) => own.erased(own.parts[part], by.number, reasonOf(by))),
+    ...unexplained.map((part) => own.erased(own.parts[part], null, '')),
+  ];
+}
+
+function erasedBy({ kind, head }: ReportPage): Erased | null {
+  if (kind !== 'erasure') return null;
+  return (JSON.parse(head) as { erased?: Erased }).erased ?? null;
+}
+
+/** The reason is for the office, and goes with that part of the page. */
+function reasonOf({ office }: ReportPage): string {
+  return (JSON.parse(office ?? '{}') as { erased?: { reason?: string } }).erased?.reason ?? '';
 }

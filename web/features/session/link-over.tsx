@@ -1,6 +1,13 @@
+import { useState } from 'react';
 import type { MailLink } from '../../../functions/core/links/names.ts';
+import { TextInput } from '../../components/controls/text-input.tsx';
+import { BareForm, type Submission } from '../../components/form/bare-form.tsx';
+import { FormField } from '../../components/form/form-field.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { isStatus } from '../../lib/http/api-error.ts';
 import { say, type Text } from '../../lib/language/say.ts';
-import { RenewLink } from './renew-link.tsx';
+import { api } from '../../session/api.ts';
+import { noAnswer } from './no-answer.ts';
 
 const wayOut: Record<MailLink, Text> = {
   invitation: 'If you chose a password with it already, that one holds. If not, ask for another link.',
@@ -30,4 +37,49 @@ export function LinkOver({ link, token }: LinkOverProps) {
       {token && link !== 'emailChange' && <RenewLink token={token} />}
     </>
   );
+}
+
+const blank = { email: '' };
+
+/** Requests another link by e-mail; the answer does not reveal whether the address was right. */
+function RenewLink({ token }: { token: string }) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  async function send({ values: { email }, form }: Submission<typeof blank>) {
+    try {
+      await api('/links/renew', { method: 'POST', body: { token, email } });
+      setSentTo(email.trim());
+    } catch (error) {
+      form.setError('email', { message: refusal(error) });
+      return false;
+    }
+  }
+
+  if (sentTo !== null) {
+    return (
+      <p role="status" className="mt-4">
+        {say('If the link was sent to {email}, a new one is on its way there. Look into your mail in a moment.', {
+          email: sentTo,
+        })}
+      </p>
+    );
+  }
+  return (
+    <BareForm values={blank} onSubmit={send} className="mt-4">
+      <FormField<typeof blank> name="email" label={say('Your email address')}>
+        <TextInput type="email" autoComplete="email" />
+      </FormField>
+      <SubmitButton<typeof blank>
+        label={say('Send a New Link')}
+        isReady={({ email }) => email.includes('@')}
+        className="w-full"
+      />
+    </BareForm>
+  );
+}
+
+function refusal(error: unknown): string {
+  return isStatus(error, 429)
+    ? say('Too many attempts. Try again in a few minutes.')
+    : noAnswer(say('The link could not be asked for. Try again in a moment.'));
 }

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { type MutationFunctionContext, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CalendarShows } from '../../../functions/core/links/calendar.contract.ts';
+import type { CalendarShows, ProjectCalendar } from '../../../functions/core/links/calendar.contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { CopyField } from '../../components/controls/copy-field.tsx';
 import { RadioChoice } from '../../components/controls/radio-choice.tsx';
@@ -9,8 +9,9 @@ import { Dialog } from '../../components/feedback/dialog.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { hasFailed } from '../../lib/http/query-failures.ts';
 import { showToast } from '../../lib/toast/toast.ts';
+import { api } from '../../session/api.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
-import { calendarQuery, renewCalendar, revokeCalendar } from './calendar-link.ts';
+import { writeNow } from '../../sync/write/now.ts';
 
 const choices = [
   { value: 'phases', label: 'Phases', detail: 'The phases that have dates.' },
@@ -80,3 +81,40 @@ export function CalendarDialog({ projectId, onClose }: { projectId: number; onCl
     </Dialog>
   );
 }
+
+/** Which link of a project: of its phases, its tasks as well, or one's own work. */
+interface CalendarLink {
+  projectId: number;
+  shows: CalendarShows;
+}
+
+const pathOf = ({ projectId, shows }: CalendarLink) =>
+  `/projects/${projectId}/calendar?${new URLSearchParams({ shows })}`;
+
+/** A secret link to a calendar of a project. */
+const calendarQuery = (link: CalendarLink) =>
+  queryOptions({
+    queryKey: ['projects', link.projectId, 'calendar', link.shows],
+    queryFn: ({ signal }) => api<ProjectCalendar>(pathOf(link), { signal }),
+  });
+
+const keepCalendar =
+  (link: CalendarLink) =>
+  (calendar: ProjectCalendar, _input: unknown, _result: unknown, { client }: MutationFunctionContext) =>
+    client.setQueryData(calendarQuery(link).queryKey, calendar);
+
+/** Creates or renews the link. */
+const renewCalendar = (link: CalendarLink) =>
+  writeNow({
+    write: (send) => send<ProjectCalendar>(pathOf(link), { method: 'POST' }),
+    onSuccess: keepCalendar(link),
+    meta: { failure: 'The link could not be made', onProjectScreen: true },
+  });
+
+/** Makes the link lead nowhere. */
+const revokeCalendar = (link: CalendarLink) =>
+  writeNow({
+    write: (send) => send<ProjectCalendar>(pathOf(link), { method: 'DELETE' }),
+    onSuccess: keepCalendar(link),
+    meta: { failure: 'The link could not be revoked', onProjectScreen: true },
+  });

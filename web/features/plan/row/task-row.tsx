@@ -1,24 +1,33 @@
 import { MessageSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { counted } from '../../../../functions/core/common/english.ts';
+import type { Task as PlanTask } from '../../../../functions/core/plan/contract.ts';
 import { rowKey } from '../../../../functions/core/plan/row-key.ts';
-import { classNames } from '../../../components/controls/control-style.ts';
+import { itemStatus } from '../../../../functions/core/schedule/item-status.ts';
+import { classNames, lateText } from '../../../components/controls/control-style.ts';
+import { Menu } from '../../../components/controls/menu.tsx';
+import { StatusIcon } from '../../../components/project/status-icon.tsx';
 import { useValue } from '../../../lib/store/use-store.ts';
+import { formatShortRange } from '../../../lib/time/dates.ts';
+import { useToday } from '../../../lib/time/use-today.ts';
 import { phone, stacked } from '../../../lib/widths.ts';
+import { statusIds, statusNames } from '../../../model/field-words.ts';
 import { paths } from '../../../model/paths.ts';
 import type { TaskRow as Task } from '../../../sync/plan/plan-snapshot.ts';
+import { updateItem } from '../../../sync/plan/writes.ts';
 import { useLength } from '../../../sync/react/use-length.ts';
+import { writeAsked } from '../../../sync/undo/ask-moves.ts';
 import { RowFaces } from '../../assignees/row-faces.tsx';
 import { RowEditor } from '../editing/row-editor.tsx';
 import { DragHandle } from '../moving/drag-handle.tsx';
 import { RowMarks } from '../schedule/row-marks.tsx';
 import { usePlanUi } from '../state/plan-ui.ts';
-import { useTabIndex } from '../state/roving.tsx';
+import { RovingButton, useTabIndex } from '../state/roving.tsx';
+import { dateDetails } from './date-details.ts';
+import { daysInWords } from './days-in-words.ts';
 import { RowFrame } from './row-frame.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { RowName } from './row-name.tsx';
-import { hasDays, TaskDates } from './task-dates.tsx';
-import { TaskStatusMenu } from './task-status-menu.tsx';
 
 export function TaskRow({ task, isEditing }: { task: Task; isEditing: boolean }) {
   const { id, title, description, statusId } = task;
@@ -130,5 +139,61 @@ function NoteCount({ task: { id, phase, noteCount } }: { task: Task }) {
       </span>
       <span className="sr-only beside:not-sr-only">{notes}</span>
     </Link>
+  );
+}
+
+interface TaskDatesProps {
+  task: Task;
+  className?: string;
+}
+
+/** The days of a task on one line: the actual ones where they are known, else the scheduled ones. */
+function TaskDates({ task, className }: TaskDatesProps) {
+  const day = useToday();
+  const days = daysInWords(task, formatShortRange);
+  if (!days) return null;
+  const isLate = itemStatus(task, day)?.text === 'Late';
+  return (
+    <span
+      title={dateDetails(task)}
+      className={classNames('text-sm tabular-nums', isLate ? lateText : 'text-muted', className)}
+    >
+      {isLate && <span className="sr-only">Late: </span>}
+      {days}
+    </span>
+  );
+}
+
+/** Whether a task has days to show. */
+function hasDays(task: Task): boolean {
+  return daysInWords(task, formatShortRange) !== null;
+}
+
+/** Shows and changes the status of a task. */
+function TaskStatusMenu({ id, title, statusId }: { id: number; title: string; statusId: PlanTask['statusId'] }) {
+  const { projectId, sync } = usePlanUi();
+  const change = (next: PlanTask['statusId']) => {
+    if (next === statusId) return;
+    void writeAsked(sync, projectId, updateItem('task', id, { fields: { statusId: next }, base: { statusId } }));
+  };
+  const entries = statusIds.map((next) => ({
+    label: statusNames[next],
+    isChecked: next === statusId,
+    onSelect: () => change(next),
+  }));
+  return (
+    <Menu
+      align="start"
+      groups={[entries]}
+      trigger={
+        <RovingButton
+          row={rowKey('task', id)}
+          aria-label={`Status of ${title}: ${statusNames[statusId]}`}
+          className="grid size-7 shrink-0 place-items-center rounded-control hover:bg-hover pointer-coarse:size-11"
+        >
+          <StatusIcon statusId={statusId} />
+        </RovingButton>
+      }
+    />
   );
 }

@@ -1,6 +1,7 @@
-import { ImageUp, LocateFixed } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { ImageUp, LocateFixed, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
+import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import type { Focus } from '../../../components/files/picture.tsx';
 import { usePictureChange } from '../../../components/files/use-picture-change.tsx';
@@ -8,9 +9,8 @@ import { contentUrl } from '../../../lib/http/env.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { useWriteNow } from '../../../sync/react/use-write-now.ts';
 import type { ProjectOnScreen } from '../data/project-fields.ts';
-import { saveBanner, saveFocus } from '../data/write-projects.ts';
+import { removeBanner, saveBanner, saveFocus } from '../data/write-projects.ts';
 import { FocusPoint } from './focus-point.tsx';
-import { RemoveBanner } from './remove-banner.tsx';
 
 const middle: Focus = { x: 50, y: 50 };
 
@@ -109,5 +109,51 @@ function FocusDialog({ src, alt, focus, onChange, onSave, onClose, isPending, ch
       {src && <FocusPoint key={src} src={src} alt={alt} focus={focus} onChange={onChange} />}
       <div className="mt-3 flex min-h-6 flex-wrap items-center gap-2">{children}</div>
     </Dialog>
+  );
+}
+
+/** Removes the banner of a project after a question, since its file goes with it. */
+function RemoveBanner({ projectId }: { projectId: number }) {
+  const [isAsking, setAsking] = useState(false);
+  const remove = useWriteNow(removeBanner(projectId));
+  const close = () => setAsking(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const isConfirmed = useRef(false);
+  // The button goes with the banner: whoever confirmed goes on at the first button beside it.
+  useEffect(() => {
+    const first = button.current?.parentElement?.querySelector('button');
+    return () => {
+      setTimeout(() => {
+        const isLost = isConfirmed.current && document.activeElement === document.body;
+        if (isLost) first?.focus({ preventScroll: true });
+      });
+    };
+  }, []);
+  function confirm() {
+    isConfirmed.current = true;
+    remove.mutate(undefined, { onSettled: close });
+  }
+  return (
+    <>
+      <Button
+        ref={button}
+        look="quiet"
+        icon={<X aria-hidden size={16} strokeWidth={1.75} />}
+        pending={remove.isPending}
+        onClick={() => setAsking(true)}
+      >
+        Remove
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={close}
+        onConfirm={confirm}
+        title="Remove Banner Picture"
+        text="Remove the banner picture? This cannot be undone."
+        confirmLabel="Remove"
+        isDanger
+        pending={remove.isPending}
+      />
+    </>
   );
 }

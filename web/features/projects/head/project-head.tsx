@@ -1,13 +1,19 @@
-import { Suspense } from 'react';
+import { Ellipsis, History, ListTree, NotebookPen } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { dateSummary } from '../../../../functions/core/schedule/item-status.ts';
+import { Button } from '../../../components/controls/button.tsx';
 import { classNames } from '../../../components/controls/control-style.ts';
+import { IconButton } from '../../../components/controls/icon-button.tsx';
+import { Menu } from '../../../components/controls/menu.tsx';
+import type { MenuEntry } from '../../../components/controls/menu-entry.ts';
 import { PageTitle } from '../../../components/layout/brand-mark.tsx';
 import { ProjectPicture } from '../../../components/project/project-picture.tsx';
 import { lazyAtUse } from '../../../lib/code/lazy.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
-import type { ProjectTab } from '../../../model/paths.ts';
+import { type ProjectTab, paths } from '../../../model/paths.ts';
+import type { ProjectOnScreen } from '../data/project-fields.ts';
 import { ProjectTags } from '../tags/project-tags.tsx';
-import { ProjectActions, type ProjectActionsProps } from './project-actions.tsx';
 import { ToList, ToListArrow } from './to-list.tsx';
 
 /** Lazy: a project opens without it. */
@@ -84,5 +90,50 @@ export function ProjectHead({ project, tab, launch, people, more }: ProjectHeadP
         </div>
       </div>
     </header>
+  );
+}
+
+interface ProjectActionsProps {
+  project: ProjectOnScreen;
+  /** The Launch! button, if any. */
+  launch?: ReactNode;
+  /** The other people here. */
+  people?: ReactNode;
+  /** More entries of the menu. */
+  more?: MenuEntry[];
+}
+
+/** Who is here, and what can be done with a project. */
+function ProjectActions({ project, launch, people, more = [] }: ProjectActionsProps) {
+  const { id, isTemplate, taskCount } = project;
+  const navigate = useNavigate();
+  const href = isTemplate ? paths.editTemplate.href : paths.editProject.href;
+  return (
+    <>
+      <div className="empty:hidden max-sm:order-1">{people}</div>
+      {!isTemplate && (
+        <Button
+          look="secondary"
+          disabled={taskCount === 0}
+          title={taskCount === 0 ? 'The project has no task yet' : undefined}
+          icon={<NotebookPen aria-hidden size={16} strokeWidth={1.75} />}
+          onClick={() => void navigate(paths.addProjectNote.href(id))}
+          className="max-sm:-my-1 max-[16rem]:my-0"
+        >
+          <span className="max-sm:sr-only">Add Note</span>
+        </Button>
+      )}
+      {launch && <div className="max-sm:order-1 max-sm:-mb-1 pointer-coarse:max-sm:mt-2.5">{launch}</div>}
+      <Menu
+        trigger={<IconButton icon={Ellipsis} size={20} label="More" className="max-sm:-my-1 max-[16rem]:my-0" />}
+        groups={[
+          [
+            { label: 'Structure', icon: ListTree, to: href(id, 'structure') },
+            { label: 'History', icon: History, to: href(id, 'history') },
+          ],
+          more,
+        ]}
+      />
+    </>
   );
 }

@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Mail, MessageSquareText, Share2 } from 'lucide-react';
-import type { TradeLinkCreated } from '../../../../functions/core/visits/contract.ts';
+import { useState } from 'react';
+import type { TradeLink, TradeLinkCreated } from '../../../../functions/core/visits/contract.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Skeleton } from '../../../components/controls/skeleton.tsx';
 import { Textarea } from '../../../components/controls/textarea.tsx';
+import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { RelativeTime } from '../../../components/layout/times.tsx';
 import { copyAndSay } from '../../../lib/copy-text.ts';
 import { hasFailed } from '../../../lib/http/query-failures.ts';
+import { formatDay } from '../../../lib/time/dates.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { tradeQuery } from '../../../sync/queries/assignees.ts';
 import { useWriteNow } from '../../../sync/react/use-write-now.ts';
-import { LiveLink } from './live-link.tsx';
 import { linksQuery } from './queries.ts';
-import { sendWeek, type Week } from './write-send-week.ts';
+import { revokeLink, sendWeek, type Week } from './write-send-week.ts';
 
 interface SendWeekDialogProps extends Week {
   onClose: () => void;
@@ -108,6 +111,39 @@ function WeekText({ text }: Pick<TradeLinkCreated, 'text'>) {
           </Button>
         )}
       </div>
+    </div>
+  );
+}
+
+/** The link that opens now: when it was sent and opened last, and its end. */
+function LiveLink({ tradeId, links }: { tradeId: number; links: readonly TradeLink[] }) {
+  const [link] = links;
+  const [isAsking, setAsking] = useState(false);
+  const revoke = useWriteNow(revokeLink(tradeId));
+  if (!link) return <p className="mt-4 text-muted">There is no link at present.</p>;
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3">
+        <dt className="text-muted">Sent</dt>
+        <dd>
+          <RelativeTime instant={link.sentAt} />
+        </dd>
+        <dt className="text-muted">Last opened</dt>
+        <dd>{link.usedAt ? <RelativeTime instant={link.usedAt} /> : 'Not yet'}</dd>
+        <dt className="text-muted">Ends</dt>
+        <dd>{formatDay(link.expiresOn)}, later when it is used</dd>
+      </dl>
+      <Button onClick={() => setAsking(true)}>Revoke Link</Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => revoke.mutate(link.id, { onSettled: () => setAsking(false) })}
+        title="Revoke Link"
+        text="Revoke this link? Pages that are open under it are cleared within 20 seconds. The next week is sent with a new link."
+        confirmLabel="Revoke"
+        isDanger
+        pending={revoke.isPending}
+      />
     </div>
   );
 }
