@@ -6,7 +6,7 @@ export const unprepared: Record<string, [templates: number, why: string]> = {
   'functions/api/decisions/papers/papers.queries.ts': [1, 'the number that a cursor holds'],
   'functions/api/decisions/signing/closing.ts': [1, 'an error of the database that the function survives'],
   'functions/api/decisions/offers.queries.ts': [1, 'a document whose texts have to be readable'],
-  'functions/api/drawings/outcome.queries.ts': [1, 'the hash of a table of sheets'],
+  'functions/api/drawings/outcome.queries.ts': [2, 'the hash of a table of sheets, and the pages that it compares'],
   'functions/api/http/lists.ts': [1, 'the list of users by their ids'],
   'functions/api/ledger/ledger.queries.ts': [1, 'a ledger without rows'],
   'functions/api/links/take-link.ts': [1, 'an error of the work that a link was taken for'],
