@@ -8,7 +8,17 @@ import { IconButton } from '../controls/icon-button.tsx';
 import { shareOf } from './share-of.ts';
 import { useGestures } from './use-gestures.ts';
 import { type ShownSheet, useSharp } from './use-sharp.ts';
-import { around, fitting, type Place, placed, type Size, within, zoomed } from './view-of-sheet.ts';
+import {
+  around,
+  type Fingers,
+  fitting,
+  type Place,
+  pinched,
+  placed,
+  type Size,
+  within,
+  zoomed,
+} from './view-of-sheet.ts';
 
 export interface SheetHandle {
   /** The place on the sheet that is in the middle of what is seen. */
@@ -78,11 +88,19 @@ export function SheetView(props: SheetViewProps) {
     },
     [sizes, show],
   );
+  const pinch = useCallback(
+    (was: Fingers, now: Fingers) => {
+      const { fit, frame: room } = sizes();
+      show(pinched(place.current, was, now, fit, room));
+    },
+    [sizes, show],
+  );
   useGestures({
     frame,
     place,
     zoom,
     move,
+    pinch,
     onPoint: onPoint && ((how, at) => page.current && onPoint(how, shareOf(page.current, at))),
   });
   useImperativeHandle(

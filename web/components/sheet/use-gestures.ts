@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import type { Place } from './view-of-sheet.ts';
+import type { Fingers, Place } from './view-of-sheet.ts';
 
 interface Gestures {
   frame: RefObject<HTMLElement | null>;
@@ -7,6 +7,8 @@ interface Gestures {
   /** Around this point of the frame, or its middle. */
   zoom: (factor: number, at?: { x: number; y: number }) => void;
   move: (x: number, y: number) => void;
+  /** Two fingers went from one pair of places to another. */
+  pinch: (was: Fingers, now: Fingers) => void;
   /** A finger rested at a place, or left it without moving. */
   onPoint?: ((how: 'tap' | 'hold', at: { clientX: number; clientY: number }) => void) | undefined;
 }
@@ -23,7 +25,7 @@ const HOLD_MS = 500;
 const isOwn = ({ target }: Event) => target instanceof Element && target.closest('[data-pin]') !== null;
 
 /** Pinch, drag, wheel, double tap and keys. */
-export function useGestures({ frame, place, zoom, move, onPoint }: Gestures) {
+export function useGestures({ frame, place, zoom, move, pinch, onPoint }: Gestures) {
   const pointed = useEffectEvent<NonNullable<typeof onPoint>>((how, at) => onPoint?.(how, at));
   const isPointed = onPoint !== undefined;
   useEffect(() => {
@@ -66,12 +68,8 @@ export function useGestures({ frame, place, zoom, move, onPoint }: Gestures) {
       const now = at(event);
       const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
       fingers.set(event.pointerId, now);
-      if (!other) return move(now.x - was.x, now.y - was.y);
-      const middle = (one: { x: number; y: number }) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
-      const far = (one: { x: number; y: number }) => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
-      const [from, to] = [middle(was), middle(now)];
-      zoom(far(now) / far(was), from);
-      move(to.x - from.x, to.y - from.y);
+      if (other) pinch({ one: was, other }, { one: now, other });
+      else move(now.x - was.x, now.y - was.y);
     };
     const up = (event: PointerEvent) => {
       fingers.delete(event.pointerId);
@@ -123,5 +121,5 @@ export function useGestures({ frame, place, zoom, move, onPoint }: Gestures) {
       moves();
       for (const [name, listener] of listeners) element.removeEventListener(name, listener as EventListener);
     };
-  }, [frame, place, zoom, move, isPointed]);
+  }, [frame, place, zoom, move, pinch, isPointed]);
 }

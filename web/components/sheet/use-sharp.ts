@@ -46,6 +46,7 @@ export function useSharp({ sheet, canvas, place, sizes, begins, shows, onPlaces 
   const [beforeFile, beforeIndex] = [before?.file, before?.index];
   const shown = useRef(shows);
   const opened = useRef<SheetFile>(null);
+  /** Runs while fingers move. */
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isDrawing = useRef(false);
   const finest = useRef(Infinity);
@@ -68,6 +69,7 @@ export function useSharp({ sheet, canvas, place, sizes, begins, shows, onPlaces 
     isDrawing.current = true;
     const asked = place.current;
     const askedShows = shown.current;
+    const isWanted = () => place.current === asked && shown.current === askedShows;
     const { fit, frame } = sizes();
     const { view, part } = seen(asked, fit, frame, Math.min(window.devicePixelRatio, finest.current));
     const began = performance.now();
@@ -78,22 +80,29 @@ export function useSharp({ sheet, canvas, place, sizes, begins, shows, onPlaces 
       finest.current = Math.min(finest.current, finestAfter(performance.now() - began));
       const element = canvas.current;
       if (!element || opened.current !== pdf) return;
-      element.width = width;
-      element.height = height;
-      element.getContext('2d')?.putImageData(new ImageData(pixels, width, height), 0, 0);
-      Object.assign(element.style, placed(part), { display: 'block' });
+      // To show pixels of a place that was left costs moving fingers several frames.
+      if (isWanted()) {
+        element.width = width;
+        element.height = height;
+        element.getContext('2d')?.putImageData(new ImageData(pixels, width, height), 0, 0);
+        Object.assign(element.style, placed(part), { display: 'block' });
+      }
     } catch (error) {
       if (opened.current === pdf) fail(error);
       return;
     } finally {
       isDrawing.current = false;
     }
-    if (place.current !== asked || shown.current !== askedShows) void draw();
+    // What still moves is drawn once it rests.
+    if (!isWanted() && timer.current === undefined) void draw();
   }, [canvas, index, beforeIndex, place, sizes, fail]);
 
   const rest = useCallback(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void draw(), REST_MS);
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      void draw();
+    }, REST_MS);
   }, [draw]);
 
   useEffect(() => {
@@ -130,6 +139,7 @@ export function useSharp({ sheet, canvas, place, sizes, begins, shows, onPlaces 
     return () => {
       own.abort();
       clearTimeout(timer.current);
+      timer.current = undefined;
       opened.current = null;
       pdf?.close();
     };

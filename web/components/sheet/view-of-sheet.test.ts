@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { around, finestAfter, fitting, MOST, seen, within, zoomed } from './view-of-sheet.ts';
+import { around, finestAfter, fitting, MOST, pinched, seen, within, zoomed } from './view-of-sheet.ts';
 
 const sheet = { width: 2592, height: 1728 };
 const phone = { width: 390, height: 600 };
@@ -25,6 +25,25 @@ describe('a sheet in its frame', () => {
     const larger = zoomed(whole, 4, { x: 195, y: 300 }, fit, phone);
     expect(larger).toEqual({ scale: 4, x: -585, y: -220 });
     expect(within({ scale: 4, x: 50, y: -9_999 }, fit, phone)).toEqual({ scale: 4, x: 0, y: -440 });
+  });
+
+  test('keeps what is below two fingers there, while they go apart and along', () => {
+    const large = zoomed(whole, 4, { x: 195, y: 300 }, fit, phone);
+    const was = { one: { x: 100, y: 250 }, other: { x: 200, y: 350 } };
+    const now = { one: { x: 110, y: 240 }, other: { x: 260, y: 390 } };
+    const after = pinched(large, was, now, fit, phone);
+    expect(after.scale).toBeCloseTo(6);
+    /** The point of the sheet below a point of the frame. */
+    const below = (place: typeof large, at: { x: number; y: number }) => [
+      (at.x - place.x) / place.scale,
+      (at.y - place.y) / place.scale,
+    ];
+    const [before, later] = [below(large, { x: 150, y: 300 }), below(after, { x: 185, y: 315 })];
+    expect(later[0]).toBeCloseTo(before[0] ?? 0);
+    expect(later[1]).toBeCloseTo(before[1] ?? 0);
+    // Fingers at one point are no reason to zoom without end.
+    const together = { one: { x: 150, y: 300 }, other: { x: 150, y: 300 } };
+    expect(pinched(large, together, { ...together, other: { x: 150, y: 300.5 } }, fit, phone).scale).toBe(4);
   });
 
   test('is never smaller than the frame, nor above 1,200 %', () => {

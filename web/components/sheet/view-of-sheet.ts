@@ -39,6 +39,20 @@ export function zoomed(place: Place, factor: number, at: { x: number; y: number 
   return within({ scale, x: at.x - (at.x - place.x) * by, y: at.y - (at.y - place.y) * by }, fit, frame);
 }
 
+export interface Fingers {
+  one: { x: number; y: number };
+  other: { x: number; y: number };
+}
+
+/** What is below two fingers stays there while they go apart, together, or along. */
+export function pinched(place: Place, was: Fingers, now: Fingers, fit: Size, frame: Size): Place {
+  const middle = ({ one, other }: Fingers) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+  const far = ({ one, other }: Fingers) => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
+  const [from, to] = [middle(was), middle(now)];
+  const next = zoomed(place, far(now) / far(was), from, fit, frame);
+  return within({ ...next, x: next.x + to.x - from.x, y: next.y + to.y - from.y }, fit, frame);
+}
+
 /** The part of the sheet that a box takes of the frame, at most. */
 const OF_FRAME = 0.3;
 
