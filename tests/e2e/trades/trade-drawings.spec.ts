@@ -6,7 +6,7 @@ import { drawing } from '../../../functions/core/drawings/contract.ts';
 import { words } from '../../../web/trade/trade-words.ts';
 import { signedInAs } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
-import { aSharedSheet } from '../../support/paper/drawings.ts';
+import { aPublishedSet, aSharedSheet } from '../../support/paper/drawings.ts';
 import { openPage } from '../fixtures.ts';
 import { seriousFindings } from '../support/axe.ts';
 import { weeksOf } from './weeks.ts';
@@ -51,6 +51,24 @@ test('a trade reads in Spanish what changed, opens the sheet, and no longer once
   await page.getByText(es.drawingGone).waitFor();
   await page.getByRole('button', { name: es.close }).click();
   await page.getByText(es.drawings, { exact: true }).waitFor({ state: 'detached' });
+});
+
+// docs/product.md#trade-page-drawings, docs/product.md#sheet-view
+test('a sheet that is open gives way to the version that replaces it', async () => {
+  const { url, path, plan } = await aSheet('en');
+  const page = await openPage({ width: 390 });
+  await page.goto(url);
+  await page.getByText(en.drawings, { exact: true }).click();
+  await page.getByRole('button', { name: /First Floor Plan/ }).click();
+  const frame = page.getByRole('application');
+  const picture = async () => (await frame.locator('img').getAttribute('src'))?.replace(/\?.*/, '');
+  const before = await picture();
+  const { number } = dataOf(await staff.get(path), drawing);
+  const next = { number, title: 'First Floor Plan', revision: 'B', pictureSha256: '1'.repeat(64) };
+  await aPublishedSet(staff, plan.id, next);
+  await look(page);
+  await page.getByRole('application', { name: /Revision B/ }).waitFor();
+  expect(await picture()).not.toBe(before);
 });
 
 // docs/product.md#trade-page-drawings, docs/product.md#trade-page-offline

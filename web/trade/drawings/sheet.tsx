@@ -18,11 +18,11 @@ interface SheetProps {
 export function Sheet({ drawing, older }: SheetProps) {
   const { language, say } = useLanguage();
   learn(language === 'es' ? spanish : {});
-  if (!older) return <Zoomed drawing={drawing} state={stateOf(drawing, say)} />;
+  if (!older) return <Zoomed key={drawing.versionId} drawing={drawing} state={stateOf(drawing, say)} />;
   const version = drawing.revision ? say.revision(drawing.revision) : sayInPage('a newer version');
   return (
     <StaleSheet current={{ version, day: dayOf(say, new Date(drawing.since)) }}>
-      <Zoomed drawing={older} state={say.notCurrent(older.revision)} />
+      <Zoomed key={older.versionId} drawing={older} state={say.notCurrent(older.revision)} />
     </StaleSheet>
   );
 }

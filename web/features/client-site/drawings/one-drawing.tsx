@@ -96,6 +96,7 @@ function Zoomed({ drawing, state }: { drawing: SharedDrawing; state: string }) {
   const file = hasSheet ? sheetUrl(drawing, 'dsheet') : undefined;
   return (
     <SheetView
+      key={drawing.versionId}
       sheet={{ picture: sheetUrl(drawing, 'dpreview'), file, index: 0, width, height, pages }}
       label={`${fullName(drawing)}, ${state}`}
     />
