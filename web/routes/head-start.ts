@@ -1,5 +1,5 @@
 // Runs as soon as the page loads, in parallel to the app's code: with a session, it prefetches the initial data of the
-// shell and of a project, and loads their code. It has no imports of size, so that it runs first
+// shell, of a project and of a drawing, and loads the code of the first two. It has no imports of size, so that it runs first
 // (docs/decisions/021-a-head-start.md).
 import { prefetch } from '../lib/http/prefetch.ts';
 import { paths } from '../model/paths.ts';
@@ -9,10 +9,12 @@ const token = readSession()?.access_token;
 if (token) start(token, new URL(window.location.href));
 
 function start(token: string, { pathname, searchParams }: URL) {
-  const id = Number(pathname.split('/')[3]);
+  const [, of, drawing] = /^\/projects\/(\d+)\/documents\/(\d+)$/.exec(pathname) ?? [];
+  const id = Number(of ?? pathname.split('/')[3]);
   const isProject = pathname === paths.editProject.href(id);
   const isTemplate = pathname === paths.editTemplate.href(id);
-  if (isProject || isTemplate) prefetch(`/api/projects/${id}?plan=full&notes=ids`, token);
+  if (isProject || isTemplate || drawing) prefetch(`/api/projects/${id}?plan=full&notes=ids`, token);
+  if (drawing) prefetch(`/api/projects/${id}/documents/${drawing}`, token);
   prefetch('/api/me', token);
   prefetch('/api/settings', token);
   prefetch('/env.json');
