@@ -62,6 +62,18 @@ export async function asApi<T>(db: Db, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
+/**
+ * As `asApi`, where `next` reads what the work wrote, as the caller and in the trip of the work: neither awaits anything
+ * before its last statement is sent.
+ */
+export async function asApiThen<T>(db: Db, work: () => Promise<unknown>, next: () => Promise<T>): Promise<T> {
+  become(db, 'api');
+  const worked = work();
+  become(db, 'authenticated');
+  const [, read] = await Promise.all([worked, next()]);
+  return read;
+}
+
 /** Waits for nothing: where it fails, the transaction has failed, and so does the next statement. */
 function become(db: Db, role: 'api' | 'authenticated'): void {
   sql`select set_config('role', ${role}, true)`.execute(db).catch(() => {});

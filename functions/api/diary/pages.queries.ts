@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf } from '../../_shared/database/json.ts';
-import { asApi } from '../../_shared/database/write.ts';
+import { asApi, asApiThen } from '../../_shared/database/write.ts';
 import { limits } from '../../core/common/limits.ts';
 import { type ClosedDay, isAmended, type TouchedDay } from '../../core/diary/amended.ts';
 import type { DiaryClose, DiaryErase, DiaryPagesQuery } from '../../core/diary/contract.ts';
@@ -15,13 +15,33 @@ import { createLine } from './writing.queries.ts';
 export async function closeDay(db: Db, { projectId, day }: DiaryAt, { lines }: DiaryClose): Promise<Written> {
   // One after the other: they keep their order.
   for (const line of lines) await createLine(db, { projectId, day }, line);
-  const { number, already } = await asApi(db, () => close(db, { projectId, day }));
-  const json = await jsonOf(
-    db,
-    sql`select jsonb_build_object('page', private.page_json(g, false), 'already', ${already}::boolean) as json
-      from public.diary_pages g where g.project_id = ${projectId} and g.number = ${number}::integer`,
+  const begun = await asApi(db, () =>
+    jsonOf(db, sql`select private.begin_closing(${projectId}::bigint, ${day}::date)::text as json`),
   );
-  return { json, beside: {}, ...(already && { status: 200 }) };
+  const { touched, signed }: Closing = JSON.parse(begun);
+  if (signed && !isAmended(signed))
+    return { json: await pageOf(db, projectId, signed.number), beside: {}, status: 200 };
+  // One after the other, in one trip: the page of the day is the newest then.
+  const json = await asApiThen(
+    db,
+    () => Promise.all([amend(db, projectId, touched), closed(db, { projectId, day })]),
+    () => pageOf(db, projectId),
+  );
+  return { json, beside: {} };
+}
+
+function closed(db: Db, { projectId, day }: DiaryAt): Promise<string> {
+  return jsonOf(db, sql`select private.close_day(${projectId}::bigint, ${day}::date)::text as json`);
+}
+
+/** The answer to a closing: the signed page that says all of it already, or the newest of the book. */
+function pageOf(db: Db, projectId: number, number?: number): Promise<string> {
+  const which = number === undefined ? sql`true` : sql`g.number = ${number}::integer`;
+  return jsonOf(
+    db,
+    sql`select jsonb_build_object('page', private.page_json(g, false), 'already', ${number !== undefined}::boolean) as json
+      from public.diary_pages g where g.project_id = ${projectId} and ${which} order by g.number desc limit 1`,
+  );
 }
 
 interface Closing {
@@ -29,17 +49,6 @@ interface Closing {
   touched: TouchedDay[];
   /** The day beside its newest page, where somebody signed it. */
   signed: (ClosedDay & { number: number }) | null;
-}
-
-/** Closes or amends the day, and the others that changed; `already` where a signed page says all of it. */
-async function close(db: Db, { projectId, day }: DiaryAt): Promise<{ number: number; already: boolean }> {
-  const begun = await jsonOf(db, sql`select private.begin_closing(${projectId}::bigint, ${day}::date)::text as json`);
-  const { touched, signed }: Closing = JSON.parse(begun);
-  if (signed && !isAmended(signed)) return { number: signed.number, already: true };
-  const closed = sql`select private.close_day(${projectId}::bigint, ${day}::date)::text as json`;
-  // One after the other, in one trip.
-  const [, made] = await Promise.all([amend(db, projectId, touched), jsonOf(db, closed)]);
-  return { number: Number(made), already: false };
 }
 
 /** Erases a part or a photo, and gives the page that says so. Throws a 403, a 404, or a 422 where it is erased already. */
