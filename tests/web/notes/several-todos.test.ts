@@ -71,3 +71,53 @@ test('selected punch items are given, dated and checked off, each with one toast
   await undo('2 to-dos checked off');
   await expect.poll(async () => (await todos()).map(({ state }) => state)).toEqual(['open', 'done', 'done']);
 });
+
+// docs/product.md#todo-sharing
+test('selected to-dos are shared with clients and kept for the office, after saying who reads what', async () => {
+  const { page, caller } = await signedInAs('staff');
+  const client = await colleague('client');
+  const { id, taskId } = await aProject(caller);
+  await caller.post(`/projects/${id}/users/${client.person.id}`);
+  await caller.patch(`/projects/${id}`, { launchedOn: '2026-01-05', isEnabled: true });
+  for (const readers of [{ isInternal: true }, { isInternal: true }, { isForTrades: true }]) {
+    const said = { description: 'A door', ...readers };
+    const made = await caller.post(`/projects/${id}/tasks/${taskId}/notes`, said);
+    const note = `/projects/${id}/notes/${dataOf(made, noteCreated, 201).id}`;
+    await caller.put(`${note}/todo`, { isPunch: true, place: 'Hall' });
+    await caller.post(`${note}/replies`, { text: 'Between us', audience: 'office' });
+  }
+  const readers = async () => {
+    const notes = dataOf(await caller.get(`/projects/${id}/notes?punch=yes`), feedNote.array());
+    return notes
+      .toSorted((one, other) => one.id - other.id)
+      .map((each) => (each.is_internal ? 'office' : each.is_for_trades ? 'trades' : 'clients'));
+  };
+  await page.goto(`/projects/edit/${id}?tab=notes&punch=yes`);
+  const toolbar = page.getByRole('toolbar', { name: 'Selected to-dos' });
+  const dialog = page.getByRole('dialog');
+  const undo = (said: string) =>
+    page.getByRole('alert').filter({ hasText: said }).getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Select Punch Item #1' }).press('Space');
+  await toolbar.getByRole('button', { name: 'All 3' }).click();
+
+  await toolbar.getByRole('button', { name: 'Share…', exact: true }).click();
+  await dialog.getByText(`Test ${client.person.lastName} will see the text and all photos and files of:`).waitFor();
+  expect(await dialog.getByRole('listitem').count()).toBe(2);
+  await dialog.getByText('Punch Item #1 · Hall · Task 1.1.1').waitFor();
+  expect(await seriousFindings(page, 'light')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Share 2 To-Dos' }).click();
+  await page.getByText('2 to-dos shared with clients', { exact: true }).waitFor();
+  expect(await readers()).toEqual(['clients', 'clients', 'trades']);
+  await undo('2 to-dos shared with clients');
+  await page.getByText('2 to-dos for the office only again').waitFor();
+  expect(await readers()).toEqual(['office', 'office', 'trades']);
+
+  await toolbar.getByRole('button', { name: 'Unshare…' }).click();
+  await dialog.getByText('1 note for trades becomes internal as well').waitFor();
+  await dialog.getByRole('button', { name: 'Unshare 1 To-Do' }).click();
+  await page.getByText('1 to-do for the office only', { exact: true }).waitFor();
+  expect(await readers()).toEqual(['office', 'office', 'office']);
+  await undo('1 to-do for the office only');
+  await page.getByText('1 to-do shared with clients again').waitFor();
+  expect(await readers()).toEqual(['office', 'office', 'trades']);
+});

@@ -1,17 +1,16 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { counted } from '../../../../functions/core/common/english.ts';
-import type { Note, Reply } from '../../../../functions/core/notes/contract.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { LoadingNote, Skeleton } from '../../../components/controls/skeleton.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
-import { showToast } from '../../../lib/toast/toast.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { noteQuery, repliesQuery } from '../queries.ts';
+import { changeReaders } from '../sharing/change-readers.ts';
+import { SharedNote } from '../sharing/shared-note.tsx';
 import { repliesFollow } from '../thread/audiences.ts';
-import { shareNotes } from './share-notes.ts';
-import { type NoteOfChosen, notesOf, staying } from './sharing.ts';
+import { notesOf, staying } from './sharing.ts';
 import type { WallPhoto } from './wall-photo.ts';
 
 interface ShareDialogProps {
@@ -36,22 +35,10 @@ export default function ShareDialog({ photos, onClose, onShared }: ShareDialogPr
   const internal = read.filter(({ note }) => note.isInternal);
   const kept = read.reduce((sum, { chosen, note, replies: of }) => sum + staying(chosen.chosen, note, of), 0);
 
-  async function write(isInternal: boolean) {
-    const told = await shareNotes(
-      sync,
-      internal.map(({ chosen }) => chosen),
-      isInternal,
-    );
-    const notes = counted(internal.length, 'note');
-    const undo = { label: 'Undo', onSelect: () => void write(true) };
-    if (told === 'refused') showToast({ tone: 'error', text: 'Not all notes could be changed. Look at them again.' });
-    else if (told === 'waiting') showToast({ tone: 'info', text: `${notes} wait here until the connection is back.` });
-    else if (isInternal) showToast({ tone: 'success', text: `${notes} for the office only again` });
-    else showToast({ tone: 'success', text: `${notes} shared with clients`, action: undo });
-  }
   async function share() {
     setSharing(true);
-    await write(false);
+    const notes = internal.map(({ chosen }) => chosen);
+    await changeReaders(sync, notes, { noun: 'note', isInternal: false });
     onShared();
     onClose();
   }
@@ -85,8 +72,13 @@ export default function ShareDialog({ photos, onClose, onShared }: ShareDialogPr
               : 'Clients see the notes of these photos already.'}
           </p>
           <ul className="mt-3 divide-y divide-line border-line border-y">
-            {internal.map((each) => (
-              <SharedNote key={each.note.id} {...each} />
+            {internal.map(({ chosen: { taskTitle, chosen }, note, replies }) => (
+              <SharedNote
+                key={note.id}
+                title={taskTitle ?? 'Messages'}
+                text={note.description}
+                more={`${counted(note.photos.length, 'file')}, ${chosen.length} of the selected photos. ${repliesFollow(replies, false)}`}
+              />
             ))}
           </ul>
           {kept > 0 && (
@@ -108,25 +100,5 @@ export default function ShareDialog({ photos, onClose, onShared }: ShareDialogPr
         </>
       )}
     </Dialog>
-  );
-}
-
-interface SharedNoteProps {
-  chosen: NoteOfChosen;
-  note: Note;
-  replies: Reply[];
-}
-
-/** A note that would be shared, with its words, and all that comes with it. */
-function SharedNote({ chosen: { taskTitle, chosen }, note, replies }: SharedNoteProps) {
-  const follow = repliesFollow(replies, false);
-  return (
-    <li className="py-3">
-      <p className="font-medium wrap-anywhere">{taskTitle ?? 'Messages'}</p>
-      <p className="line-clamp-3 whitespace-pre-line text-sm wrap-anywhere">{note.description}</p>
-      <p className="text-muted text-sm">
-        {counted(note.photos.length, 'file')}, {chosen.length} of the selected photos. {follow}
-      </p>
-    </li>
   );
 }
