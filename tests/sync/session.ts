@@ -32,7 +32,7 @@ export interface Page extends Session {
 }
 
 async function loadCode() {
-  const [connection, http, plan, writes, query, notes, replies, todos, openings, pins, { createSync }] =
+  const [connection, http, plan, writes, query, notes, messages, replies, todos, openings, pins, { createSync }] =
     await Promise.all([
       import('../../web/lib/http/connection.ts'),
       import('../../web/lib/http/api.ts'),
@@ -40,6 +40,7 @@ async function loadCode() {
       import('../../web/sync/plan/writes.ts'),
       import('../../web/sync/project/project-query.ts'),
       import('../../web/sync/write/write-note.ts'),
+      import('../../web/sync/write/write-message.ts'),
       import('../../web/sync/write/write-reply.ts'),
       import('../../web/sync/write/write-todo.ts'),
       import('../../web/sync/write/note-opening.ts'),
@@ -53,6 +54,7 @@ async function loadCode() {
     ...writes,
     ...query,
     ...notes,
+    ...messages,
     ...replies,
     ...todos,
     ...openings,

@@ -1,9 +1,9 @@
 import { callDiary } from './outbox/call-diary.ts';
+import { callOpening, callPin } from './outbox/call-drawing.ts';
+import { callMessage } from './outbox/call-message.ts';
 import { callFiledReply, callNote } from './outbox/call-note.ts';
 import { callNoteChange } from './outbox/call-note-change.ts';
-import { callOpening } from './outbox/call-opening.ts';
 import { callOriginal } from './outbox/call-original.ts';
-import { callPin } from './outbox/call-pin.ts';
 import { callTodo } from './outbox/call-todo.ts';
 import type { Entry, PlanEntry } from './outbox/entry.ts';
 import { callProjectDay } from './project/call-project-day.ts';
@@ -16,6 +16,8 @@ export function callOther(sender: Sender, entry: Exclude<Entry, PlanEntry>): Pro
     case 'note':
     case 'captioned-note':
       return callNote(sender.outbox, entry);
+    case 'project-note':
+      return callMessage(sender, entry);
     case 'filed-reply':
       return callFiledReply(sender, entry);
     case 'reply':

@@ -36,6 +36,7 @@ const planWrites: Record<PlanWrite['kind'], PlanWrite> = {
 const others: Record<Exclude<Entry['kind'], 'plan'>, Rest<Entry>> = {
   note: { kind: 'note', ...note },
   'captioned-note': { kind: 'captioned-note', ...note },
+  'project-note': { kind: 'project-note', description: 'On Monday', isInternal: false, draftId: -5 },
   reply: { kind: 'reply', noteId: 5, text: 'On Monday', audience: 'office' },
   'filed-reply': { kind: 'filed-reply', noteId: 5, text: 'On Monday', audience: 'office', files: [], announced: 0 },
   'reply-change': {

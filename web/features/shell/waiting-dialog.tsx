@@ -79,6 +79,8 @@ function typedIn(entry: Entry): string[] {
       return [entry.description, ...entry.files.map(({ name, caption }) => (caption ? `${name}: ${caption}` : name))];
     case 'photo-caption':
       return entry.fields.caption ? [entry.fields.caption] : [];
+    case 'project-note':
+      return [entry.description];
     case 'reply':
       return [entry.text];
     case 'filed-reply':

@@ -35,6 +35,7 @@ export function entryText(entry: Entry): string {
   const { name } = entry;
   if (!isKnown(entry)) return `Change to ${name}`;
   if (isNote(entry)) return `Note on ${name}`;
+  if (entry.kind === 'project-note') return `Message about ${name}`;
   if (entry.kind === 'photo-caption') return `Change a caption on ${name}`;
   if (entry.kind === 'project-day') return `${name} of the project`;
   if (isProjectInput(entry) || isReply(entry)) return name;
@@ -71,6 +72,7 @@ function batchKind({ changes }: Batch) {
 export function addressOf(entry: Entry): string {
   const { projectId, address } = entry;
   if (isDiary(entry)) return paths.diaryDay.href(projectId, entry.day);
+  if (entry.kind === 'project-note') return `${paths.editProject.href(projectId, 'notes')}&view=messages`;
   if (entry.kind !== 'plan') return paths.editProject.href(projectId, 'notes');
   const { href } = entry.isTemplate ? paths.editTemplate : paths.editProject;
   return address ?? href(projectId, 'editor');

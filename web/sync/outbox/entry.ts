@@ -91,6 +91,16 @@ export interface NoteEntry extends Kept {
   draftId?: number;
 }
 
+/** A new message of the project, for its clients or for the office alone. */
+export interface MessageEntry extends Kept {
+  kind: 'project-note';
+  description: string;
+  mentions?: Mention[] | undefined;
+  isInternal: boolean;
+  /** Stands for its id, below zero, until it has one. */
+  draftId: number;
+}
+
 interface Said extends Kept {
   /** The note below which it is said. */
   noteId: number;
@@ -107,7 +117,7 @@ export interface ReplyEntry extends Said {
   kind: 'reply';
 }
 
-/** A reply with files, or below a note that waits itself, whose draft id it has. */
+/** A reply with files, or below a note or message that waits itself, whose draft id it has. */
 export interface FiledReplyEntry extends Said {
   kind: 'filed-reply';
   files: NoteFile[];
@@ -337,6 +347,7 @@ function isDisputed({ refusal }: Entry): boolean {
 export type Entry =
   | PlanEntry
   | NoteEntry
+  | MessageEntry
   | ReplyEntry
   | FiledReplyEntry
   | NoteChangeEntry

@@ -4,6 +4,7 @@ import type { Entry } from './entry.ts';
 const kinds: Readonly<Record<Entry['kind'], true>> = {
   plan: true,
   note: true,
+  'project-note': true,
   reply: true,
   'filed-reply': true,
   'reply-change': true,

@@ -87,6 +87,18 @@ test('what only a newer build knows is not sent, and what follows it on the same
   expect(next([newer, second])).toBe('b');
 });
 
+test('a reply below a message that waits is behind it, and no other message is', () => {
+  const about = { userId: 'me', projectId: 1, name: 'Oak', isInternal: false, description: 'x' };
+  const message: Entry = { ...about, kind: 'project-note', key: 'a', order: 1, draftId: -5 };
+  const other: Entry = { ...about, kind: 'project-note', key: 'b', order: 2, draftId: -6 };
+  const said = { userId: 'me', projectId: 1, name: 'Reply', text: 'y', audience: 'office' as const };
+  const reply: Entry = { ...said, kind: 'filed-reply', key: 'c', order: 3, noteId: -5, files: [], announced: 0 };
+  expect([next([message, other, reply]), behind([message, other, reply])]).toEqual(['a', 'c<a']);
+  expect(next([{ ...message, refusal }, other, reply])).toBe('b');
+  expect(rewritten(reply, -5, 31)).toMatchObject({ noteId: 31 });
+  expect(keys(dependents([message, other, reply], message))).toBe('c');
+});
+
 test('originals of photos are sent last', () => {
   const about = { userId: 'me', projectId: 1, name: 'Survey', address: '/' };
   const file = { key: 'f', name: 'wall.jpg', type: 'image/jpeg' };

@@ -127,9 +127,9 @@ function changeWithIds(change: BatchChange, real: (known: number) => number): Ba
   return { ...named, parentId: real(named.parentId), after: named.after?.map(real) ?? null };
 }
 
-/** The draft id of the row that an entry creates. */
+/** The draft id of the row, note or message that an entry creates. */
 export function madeDraft(entry: Entry): number | undefined {
-  if (isNote(entry)) return entry.draftId;
+  if (isNote(entry) || entry.kind === 'project-note') return entry.draftId;
   return entry.kind === 'plan' && 'draftId' in entry.write ? entry.write.draftId : undefined;
 }
 

@@ -1,16 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { NoteFilter } from '../../../../functions/core/notes/contract.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { NoMatch } from '../../../components/filter/no-match.tsx';
 import { NotesLoading } from '../../../components/project/notes-loading.tsx';
 import { Feed } from '../../../components/table/feed.tsx';
-import { useRemoved } from '../../../sync/react/use-outbox.ts';
+import { lazyAtUse } from '../../../lib/code/lazy.ts';
+import { useOutbox, useRemoved } from '../../../sync/react/use-outbox.ts';
 import { messagesQuery } from '../queries.ts';
 import { useLiveThreads } from '../thread/use-live-threads.ts';
 import { MessageCard } from './message-card.tsx';
 import { NewMessage } from './new-message.tsx';
+
+const WaitingMessages = lazyAtUse(() => import('./waiting-messages.tsx'));
 
 /** Estimated height of a message with its replies, in pixels. */
 const MESSAGE_HEIGHT = 220;
@@ -26,6 +30,9 @@ export function Messages({ projectId, filter }: MessagesProps) {
   const feed = useInfiniteQuery(messagesQuery(projectId, filter));
   useLiveThreads(projectId);
   const removed = useRemoved();
+  const waiting = useOutbox().flatMap((entry) =>
+    entry.kind === 'project-note' && entry.projectId === projectId ? [entry] : [],
+  );
   return (
     <>
       {filter.note === undefined ? (
@@ -34,6 +41,11 @@ export function Messages({ projectId, filter }: MessagesProps) {
         <Link to="?tab=notes&view=messages" className="inline-flex min-h-11 items-center rounded-control text-accent">
           All Messages
         </Link>
+      )}
+      {waiting.length > 0 && (
+        <Suspense>
+          <WaitingMessages messages={waiting} />
+        </Suspense>
       )}
       <Feed
         query={feed}

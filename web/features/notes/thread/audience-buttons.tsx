@@ -6,22 +6,19 @@ import type { Audience, Said } from './audiences.ts';
 interface AudienceButtonsProps {
   audiences: readonly Audience[];
   disabled: boolean;
-  /** The one to which it is being sent. */
-  pending?: Said['audience'] | undefined;
   onSend: (said: Said) => void;
   /** More buttons. */
   children?: ReactNode;
 }
 
 /** The buttons that send a message or reply: each says who reads it then. */
-export function AudienceButtons({ audiences, disabled, pending, onSend, children }: AudienceButtonsProps) {
+export function AudienceButtons({ audiences, disabled, onSend, children }: AudienceButtonsProps) {
   return (
     <fieldset aria-label="Who reads it" className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
       {audiences.map(({ said, label }) => (
         <Button
           key={label}
           disabled={disabled}
-          pending={pending === said.audience}
           onClick={() => onSend(said)}
           className={said.audience === 'office' ? 'border-dashed' : undefined}
           icon={said.audience === 'office' && <Lock aria-hidden size={16} strokeWidth={1.75} />}

@@ -4,7 +4,7 @@ import { api } from '../../session/api.ts';
 import { readAgain } from '../queries/read-again.ts';
 import type { Sender } from '../sender.ts';
 import { WRITE_LIMIT_MS } from '../transport/timing.ts';
-import type { PinEntry } from './entry.ts';
+import type { OpeningEntry, PinEntry } from './entry.ts';
 
 /** Places, moves, checks or removes a pin; resolves when the screens of this page show it. */
 export async function callPin({ queries }: Pick<Sender, 'queries'>, entry: PinEntry): Promise<number> {
@@ -27,4 +27,11 @@ export async function callPin({ queries }: Pick<Sender, 'queries'>, entry: PinEn
   }
   await readAgain(queries, ['drawings', projectId]).catch(() => {});
   return id;
+}
+
+/** Tells that a version of a drawing was on the screen, as of when it was. */
+export async function callOpening({ key, order, projectId, versionId }: OpeningEntry): Promise<number> {
+  const path = `/projects/${projectId}/versions/${versionId}/opened`;
+  await api(path, { method: 'POST', idempotencyKey: key, doneAt: order, limit: WRITE_LIMIT_MS });
+  return versionId;
 }
