@@ -84,7 +84,7 @@ language sql stable set search_path = ''
 begin atomic
   select coalesce(private.runs_project($1, 'superintendent'), private.runs_project($1, 'manager'), $2);
 end;
-comment on function private.hears_trades is 'Who is told of what a trade writes of a to-do or finishes: the superintendent, else the manager, else who made it.';
+comment on function private.hears_trades is 'Who is told of what a trade writes or finishes: the superintendent, else the manager, else who made it.';
 
 create function private.client_team(project_id bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

@@ -7,9 +7,11 @@ create table private.trade_requests (
   answer jsonb,
   is_photo boolean not null default false,
   created_at timestamptz not null default now(),
+  is_text boolean not null default false,
   constraint trade_requests_pkey primary key (link_id, key)
 );
 comment on table private.trade_requests is 'What a write by a link with this Idempotency-Key was answered.';
+comment on column private.trade_requests.is_text is 'It wrote below a note.';
 create index trade_requests_created_at_idx on private.trade_requests (created_at);
 alter table private.trade_requests enable row level security;
 
@@ -106,7 +108,7 @@ grant execute on function private.visit_tasks to authenticated;
 
 create function private.visits_add_photo(
   link_id bigint, assignment_id bigint, description text, path text, filename text, mime_type text, size bigint,
-  width integer, height integer, sha256 text default null, taken text default null, of_todo bigint default null
+  width integer, height integer, sha256 text default null, taken text default null, of_note bigint default null
 ) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -114,23 +116,24 @@ declare
   place record;
   note bigint;
 begin
-  if of_todo is null then
+  if of_note is null then
     trade := (private.begin_visit($1, $2)).trade_id;
   else
-    trade := (private.begin_visit_todo($1, of_todo)).trade_id;
+    perform private.begin_visit_note($1, of_note);
+    trade := private.trade_of_link($1);
   end if;
-  select * into place from private.visits_photo_place($1, $2, of_todo);
+  select * into place from private.visits_photo_place($1, $2, of_note);
   -- What is sent in one go is one note, or one reply.
   select n.id into note from public.notes n
-  where n.trade_id = trade and n.task_id = place.task_id and n.parent_id is not distinct from of_todo
+  where n.trade_id = trade and n.task_id = place.task_id and n.parent_id is not distinct from of_note
     and n.is_internal and n.deleted_at is null
     and n.created_on > now() - interval '15 minutes' and ($3 = '' or n.description = $3)
     and (select count(*) from public.photos f where f.project_id = n.project_id and f.note_id = n.id) < 50
   order by n.id desc limit 1;
   if note is null then
     insert into public.notes (project_id, task_id, description, is_internal, trade_id, parent_id, said_to, for_trade_id)
-    values (place.project_id, place.task_id, coalesce(nullif($3, ''), 'Photos'), true, trade, of_todo,
-      case when of_todo is not null then 'office' end, case when of_todo is not null then trade end)
+    values (place.project_id, place.task_id, coalesce(nullif($3, ''), 'Photos'), true, trade, of_note,
+      case when of_note is not null then 'office' end, case when of_note is not null then trade end)
     returning id into note;
   end if;
   insert into public.photos (
@@ -140,7 +143,7 @@ begin
   return place.remaining;
 end
 $$;
-comment on function private.visits_add_photo is 'Adds a file of a trade to an internal note of its own, or to a reply of its own below its to-do, and gives how many more the link takes today.';
+comment on function private.visits_add_photo is 'Adds a file of a trade to an internal note of its own, or to a reply of its own below a note that it reads, and gives how many more the link takes today.';
 grant execute on function private.visits_add_photo to api;
 
 create function private.visits_answer(
@@ -404,7 +407,7 @@ comment on function private.visits_photo is 'Where a file of a note is, for a li
 grant execute on function private.visits_photo to api;
 
 create function private.visits_photo_place(
-  link_id bigint, assignment_id bigint, of_todo bigint default null, out project_id bigint, out task_id bigint,
+  link_id bigint, assignment_id bigint, of_note bigint default null, out project_id bigint, out task_id bigint,
   out remaining integer
 )
 language plpgsql stable security definer set search_path = '' as $$
@@ -412,13 +415,12 @@ begin
   if private.trade_of_link($1) is null then
     raise exception 'no such link' using errcode = 'P0002';
   end if;
-  if of_todo is not null then
+  if of_note is not null then
     select n.project_id, n.task_id into project_id, task_id
-    from public.todos d join public.notes n on n.project_id = d.project_id and n.id = d.note_id
-    where d.note_id = of_todo and d.trade_id = private.trade_of_link($1) and d.deleted_at is null
-      and private.trade_reads(d.trade_id, d.note_id);
+    from public.notes n
+    where n.id = of_note and n.parent_id is null and private.trade_reads(private.trade_of_link($1), n.id);
     if project_id is null then
-      raise exception 'no such to-do' using errcode = 'P0002';
+      raise exception 'no such note' using errcode = 'P0002';
     end if;
   else
     select a.project_id, coalesce(a.task_id, (
@@ -443,7 +445,7 @@ begin
     and r.created_at >= private.company_day()::timestamp at time zone coalesce(s.time_zone, 'UTC');
 end
 $$;
-comment on function private.visits_photo_place is 'The task that a photo for a visit or of a to-do belongs to, and how many more files the link takes today.';
+comment on function private.visits_photo_place is 'The task that a photo for a visit or below a note belongs to, and how many more files the link takes today.';
 grant execute on function private.visits_photo_place to api;
 
 create function private.visits_plan(link_id bigint, project_id bigint) returns json
@@ -500,7 +502,7 @@ comment on function private.visits_request is 'Takes the key of a write for this
 grant execute on function private.visits_request to api;
 
 create function private.visits_takes_photo(
-  link_id bigint, assignment_id bigint, key uuid, of_todo bigint default null
+  link_id bigint, assignment_id bigint, key uuid, of_note bigint default null
 ) returns boolean
 language sql stable security definer set search_path = ''
 begin atomic

@@ -140,6 +140,23 @@ end
 $$;
 comment on function private.add_client_notices is 'Tells the clients of a project of a message of the office that they read, and of a reply those of them who wrote in its thread.';
 
+create function private.hears_of_reply(n public.notes) returns uuid
+language sql stable set search_path = '' as $$
+  select private.hears_trades((n).project_id, (
+    select w.person
+    from (
+      select 1 as nth, d.created_by as person from public.todos d
+      where d.project_id = (n).project_id and d.note_id = (n).parent_id and d.deleted_at is null
+      union all
+      select 2, o.created_by from public.notes o where o.project_id = (n).project_id and o.id = (n).parent_id
+      union all
+      select 3, l.created_by from private.trade_links l where l.trade_id = (n).trade_id and l.revoked_at is null
+    ) w
+    where private.works_here(w.person)
+    order by w.nth limit 1))
+$$;
+comment on function private.hears_of_reply is 'Who is told of what a trade writes below a note: who runs the jobsite, else who made its to-do, wrote the note, or sent the link.';
+
 create function private.tell_thread() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -161,11 +178,8 @@ begin
     where new.parent_id is not null and o.project_id = new.project_id and o.id <> new.id
       and (o.id = new.parent_id or o.parent_id = new.parent_id)
       and o.deleted_at is null and o.published_at is not null and o.created_by is not null
-    -- What a trade says of its to-do is for who runs the jobsite, or gave it.
     union
-    select private.hears_trades(d.project_id, d.created_by) from public.todos d
-    where new.parent_id is not null and new.trade_id is not null
-      and d.project_id = new.project_id and d.note_id = new.parent_id and d.deleted_at is null), 'reply');
+    select private.hears_of_reply(new) where new.parent_id is not null and new.trade_id is not null), 'reply');
   return null;
 end
 $$;

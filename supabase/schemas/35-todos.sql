@@ -285,6 +285,28 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function private.visit_todos is 'The to-dos of a trade that are open, or were done in the last 14 days, with their notes; with a note its own alone.';
 
+create function private.begin_visit_note(link_id bigint, note_id bigint) returns public.notes
+language plpgsql set search_path = '' as $$
+declare
+  trade constant bigint := private.trade_of_link($1);
+  found_one public.notes;
+begin
+  select n.* into found_one from public.notes n where n.id = $2 and private.trade_reads(trade, n.id);
+  if found then
+    perform private.lock_project(found_one.project_id), set_config('app.trade', trade::text, true);
+    -- Again: it may have changed while this waited for the lock.
+    select n.* into found_one from public.notes n
+    join public.projects p on p.id = n.project_id and not p.is_template
+    where n.id = $2 and n.parent_id is null and private.trade_reads(trade, n.id);
+  end if;
+  if not found then
+    raise exception 'no such note' using errcode = 'P0002';
+  end if;
+  return found_one;
+end
+$$;
+comment on function private.begin_visit_note is 'First step of a write below a note by a link: locks its project, and from now on the transaction writes for the trade; P0002 unless the trade reads the note, and for a reply.';
+
 create function private.begin_visit_todo(link_id bigint, note_id bigint) returns public.todos
 language plpgsql set search_path = '' as $$
 declare
@@ -340,21 +362,36 @@ grant execute on function private.visits_step_todo to api;
 create function private.visits_reply(link_id bigint, note_id bigint, text text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  todo constant public.todos := private.begin_visit_todo($1, $2);
+  note constant public.notes := private.begin_visit_note($1, $2);
+  trade constant bigint := private.trade_of_link($1);
 begin
-  if (select count(*) from public.notes n
-      where n.project_id = todo.project_id and n.parent_id = $2 and n.trade_id = todo.trade_id
-        and n.created_on > now() - interval '10 minutes') >= 30 then
+  if (select count(*) from private.trade_requests r
+      where r.link_id = $1 and r.is_text and r.created_at > now() - interval '10 minutes') >= 30 then
     return false;
   end if;
+  update private.trade_requests r set is_text = true
+  where r.link_id = $1 and r.key = current_setting('app.request_key')::uuid;
   insert into public.notes (project_id, task_id, description, is_internal, trade_id, parent_id, said_to, for_trade_id)
-  select b.project_id, b.task_id, $3, true, todo.trade_id, b.id, 'office', todo.trade_id
-  from public.notes b where b.project_id = todo.project_id and b.id = $2;
+  values (note.project_id, note.task_id, $3, true, trade, note.id, 'office', trade);
   return true;
 end
 $$;
-comment on function private.visits_reply is 'What a trade says of its to-do by its link becomes a reply for the office; false after 30 in ten minutes.';
+comment on function private.visits_reply is 'What a trade says by its link below a note that it reads, or below its to-do, becomes a reply for the office; false after 30 of the link in ten minutes.';
 grant execute on function private.visits_reply to api;
+
+create function private.visits_note(link_id bigint, note_id bigint) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  note constant public.notes := private.begin_visit_note($1, $2);
+  trade constant bigint := private.trade_of_link($1);
+begin
+  return jsonb_build_object(
+    'note', private.visit_note($1, trade, note) || jsonb_build_object('replies', private.visit_replies($1, trade, note)),
+    'todo', private.visit_todos($1, trade, $2) -> 0);
+end
+$$;
+comment on function private.visits_note is 'A note with its replies as the page of a trade has it, and its to-do where that is the trade''s, in a transaction that may have written below it.';
+grant execute on function private.visits_note to api;
 
 create function private.tell_finished() returns trigger language plpgsql set search_path = '' as $$
 declare

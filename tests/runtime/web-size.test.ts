@@ -148,13 +148,14 @@ test.each(['session/client-sign-in', 'client-site/screens/signed-in'])(
 );
 
 // docs/product.md#trade-page-size
-test('the page of a trade needs at most 90 kB, what shows a sheet 5 kB, and what draws it 45 kB beside PDFium', () => {
-  const [shows, draws, pdfium] = [/\/sheet-(?!worker)[^/]*$/, /\/sheet-worker[^/]*$/, /\/pdfium[^/]*$/];
-  const later = [shows, draws, pdfium].map((name) => sumOf(tradeSite, name));
+test('the page of a trade needs at most 90 kB, what writes 1.2 kB, shows a sheet 7 kB, and draws it 45 kB beside PDFium', () => {
+  const [writes, shows, draws] = [/\/write-form-[^/]*$/, /\/drawing-view-[^/]*$/, /\/sheet-worker[^/]*$/];
+  const later = [writes, shows, draws, /\/pdfium[^/]*$/].map((name) => sumOf(tradeSite, name));
   expect(sumOf(tradeSite) - later.reduce((sum, each) => sum + each, 0)).toBeLessThan(TRADE_PAGE_KB);
   expect(later.every((each) => each > 0)).toBe(true);
-  expect(later[0]).toBeLessThan(5);
-  expect(later[1]).toBeLessThan(45);
+  expect(later[0]).toBeLessThan(1.2);
+  expect(later[1]).toBeLessThan(7);
+  expect(later[2]).toBeLessThan(45);
 });
 
 const sumOf = (built: Built, name = /./) =>

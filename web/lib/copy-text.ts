@@ -1,5 +1,3 @@
-import { showToast } from './toast/toast.ts';
-
 /** Copies text. Falls back to the old command when the clipboard is missing (plain http) or denied. */
 export async function copyText(text: string) {
   try {
@@ -7,12 +5,6 @@ export async function copyText(text: string) {
   } catch {
     copyByCommand(text);
   }
-}
-
-/** Copies text and says so; `what` it is, such as `Text`. */
-export async function copyAndSay(text: string, what: string) {
-  await copyText(text);
-  showToast({ tone: 'success', text: `${what} copied to clipboard` });
 }
 
 function copyByCommand(text: string) {

@@ -13,6 +13,7 @@ import {
   visitAnswered,
   visitPhotoAdded,
   visitPhotoQuery,
+  visitReplied,
   visitReplyCreate,
   visits,
   visitTodoStep,
@@ -24,12 +25,12 @@ import { fingerprint } from '../http/idempotency.ts';
 import type { ApiEnv } from '../http/parts.ts';
 import { hasTagged } from '../http/tags.ts';
 import { answerVisit } from './answers.ts';
+import { addVisitReply, stepVisitTodo } from './heard.ts';
 import { linkRefusals, withLink } from './holder.ts';
 import { openPage } from './open-page.ts';
 import { listLinks, revokeLink } from './queries.ts';
 import { sendWeek } from './send-week.ts';
 import { storeVisitPhoto } from './store-photo.ts';
-import { addVisitReply, stepVisitTodo } from './todos.ts';
 
 const links = section('Trades');
 const byLink = section('Visits, by the link of a trade');
@@ -72,10 +73,10 @@ export const visitCalls: readonly Call[] = [
     handle: (c, { body }) =>
       writeOnce(c, body, (once) => stepVisitTodo(c.var.parts, { ...once, step: body, ...ageOf(c) })),
   }),
-  byLink('POST /visits/replies', 'addVisitReply', 'Says or asks something of a to-do, for the office', {
+  byLink('POST /visits/replies', 'addVisitReply', 'Says or asks something below a note or to-do, for the office', {
     who,
     body: visitReplyCreate,
-    answer: visitTodoStepped,
+    answer: visitReplied,
     failures: { ...linkRefusals, 400: messageFailure, 422: validationFailure },
     handle: (c, { body }) =>
       writeOnce(c, body, (once) => addVisitReply(c.var.parts, { ...once, reply: body, ...ageOf(c) })),

@@ -53,6 +53,7 @@ const visitReply = z.strictObject({
 
 /** With the last replies that the trade may read, oldest first (docs/product.md#replies-to-notes). */
 const visitNote = visitReply.extend({ replies: z.array(visitReply) });
+export type VisitNote = z.infer<typeof visitNote>;
 
 /** What a trade is to fix: a note, with its to-do. */
 export const visitTodo = visitNote.extend({
@@ -161,7 +162,7 @@ export type VisitAnswered = z.infer<typeof visitAnswered>;
 export const visitTodoStep = z.strictObject({ noteId: id, to: z.enum(tradeSteps) });
 export type VisitTodoStep = z.infer<typeof visitTodoStep>;
 
-/** Words or a question of a trade about its to-do, for the office. */
+/** Words of a trade below a note that it reads, or a question about its to-do, for the office. */
 export const visitReplyCreate = z.strictObject({
   noteId: id,
   text: longText.max(limits.visitNote).refine((text) => text.trim() !== '', 'Required'),
@@ -172,9 +173,13 @@ export type VisitReplyCreate = z.infer<typeof visitReplyCreate>;
 export const visitTodoStepped = z.strictObject({ todo: visitTodo });
 export type VisitTodoStepped = z.infer<typeof visitTodoStepped>;
 
+/** The note after it, and its to-do where that is the trade's. */
+export const visitReplied = z.strictObject({ note: visitNote, todo: visitTodo.nullable() });
+export type VisitReplied = z.infer<typeof visitReplied>;
+
 const queryId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
-/** Of a visit, or of a to-do: then it is in a reply to the office. */
+/** Of a visit, or below a note or to-do: then it is in a reply to the office. */
 export const visitPhotoQuery = z
   .strictObject({
     assignmentId: queryId.optional(),
@@ -183,7 +188,7 @@ export const visitPhotoQuery = z
   })
   .refine(({ assignmentId, noteId }) => (assignmentId === undefined) !== (noteId === undefined), {
     path: ['assignmentId'],
-    error: 'A visit or a to-do',
+    error: 'A visit or a note',
   });
 
 /** The number of files that the link still takes today. */

@@ -5,7 +5,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { noteCreated, reply, replyCreated } from '../../../functions/core/notes/contract.ts';
 import { todo } from '../../../functions/core/notes/todos.contract.ts';
 import { notice } from '../../../functions/core/notifications/notices.contract.ts';
-import { visitPhotoAdded, visitTodoStepped } from '../../../functions/core/visits/contract.ts';
+import { visitPhotoAdded, visitReplied, visitTodoStepped } from '../../../functions/core/visits/contract.ts';
 import { aProject, signedInAs, unique } from '../../support/builders.ts';
 import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
@@ -75,13 +75,13 @@ test('a trade reads its own to-dos without a visit, with their photos, and no ot
   expect((await next.todos()).map(({ id }) => id).sort()).toEqual([fixer.noteId, next.noteId].sort());
 });
 
-// docs/product.md#trade-todos-done
+// docs/product.md#visit-replies
 test('what a trade asks is one reply for the office, of which who made the to-do is told', async () => {
   const { holder, noteId, note, name, todos, told } = await aFixer();
   const key = randomUUID();
   const asked = { noteId, text: ' Which hinge? ' };
   for (const reply of [await holder.reply(asked, key), await holder.reply(asked, key)]) {
-    expect(dataOf(reply, visitTodoStepped).todo.replies).toMatchObject([{ text: 'Which hinge?', author: name }]);
+    expect(dataOf(reply, visitReplied).todo?.replies).toMatchObject([{ text: 'Which hinge?', author: name }]);
   }
   expect((await todos())[0]?.replies).toHaveLength(1);
   expect(await told()).toEqual([['reply', noteId, null, name]]);

@@ -11,6 +11,7 @@ import { aLink } from '../../support/visits.ts';
 import { openPage } from '../fixtures.ts';
 import { seriousFindings } from '../support/axe.ts';
 import { asPayload } from '../support/files.ts';
+import { stored } from './weeks.ts';
 
 const { en, es } = words;
 const staff = await signedInAs('staff');
@@ -73,6 +74,7 @@ test('without a connection what is done waits, survives a reload, and arrives on
   await page.getByText(en.willSend(1)).waitFor({ state: 'detached' });
   await done?.click();
   await page.getByText(en.waits).waitFor();
+  await stored(page, 1);
   await page.reload();
   await page.getByText(en.todoFixed).waitFor();
   await page.context().setOffline(false);
@@ -86,6 +88,8 @@ test('a question about a to-do waits without a connection, and stands below it o
   const { url, note, text, name } = await aFixer('es');
   const page = await openPage({ width: 390, hasWorker: true, meant: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
   await page.goto(url);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
   await page.getByText(text).waitFor();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: `${es.ask} #1` }).click();

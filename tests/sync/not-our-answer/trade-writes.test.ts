@@ -43,20 +43,20 @@ test.each(strangeWays)('%s: answers, photos and to-dos wait, and the link goes o
     const before = stranger.writes();
     const photo = new File(['bytes'], 'photo.jpg', { type: 'image/jpeg' });
     if (said === 'photo') await week.addPhotos(visit, [photo]);
-    else if (said === 'photo of it') await week.addTodoPhotos(todo.id, [photo]);
-    else if (said === 'asked') await week.ask(todo.id, 'Which door?');
+    else if (said === 'photo of it') await week.addNotePhotos(todo.id, [photo]);
+    else if (said === 'asked') await week.say(todo.id, 'Which door?');
     else if (said === 'fixed') await week.step(todo.id, 'done');
     else await week.answer(visit, said, said === 'other' ? visit.from : null);
     const sent = () => week.get().line !== 'fine' && stranger.writes() > before;
     await expect.poll(sent, { interval: 2 }).toBe(true);
-    const { status, line, waiting, outcomes, todoOutcomes } = week.get();
+    const { status, line, waiting, outcomes, noteOutcomes } = week.get();
     const isAway = way === 'a gateway without a server' || way === 'an answer that is cut';
-    expect({ status, line, waiting: waiting.length, outcomes, todoOutcomes, ends }, said).toEqual({
+    expect({ status, line, waiting: waiting.length, outcomes, noteOutcomes, ends }, said).toEqual({
       status: 'shown',
       line: isAway ? 'broken' : 'taken over',
       waiting: 1,
       outcomes: {},
-      todoOutcomes: {},
+      noteOutcomes: {},
       ends: [],
     });
   }

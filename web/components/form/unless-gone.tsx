@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { copyAndSay } from '../../lib/copy-text.ts';
+import { copyAndSay } from '../../lib/copy-and-say.ts';
 import { Button } from '../controls/button.tsx';
 import { ButtonLink } from '../controls/button-link.tsx';
 import { Gone, type GoneProps } from '../feedback/gone.tsx';

@@ -3,14 +3,25 @@ import { useState } from 'react';
 import { hasNoText } from '../../../functions/core/notes/note-text.ts';
 import type { Visit } from '../../../functions/core/visits/contract.ts';
 import { contentAddress } from '../data/ask.ts';
+import { type Said, saidBelow } from '../data/todos.ts';
+import type { Week } from '../data/week.ts';
+import { isAway, type WeekState } from '../data/week-state.ts';
 import { momentIn } from '../language/day-words.ts';
 import { useLanguage } from '../language/language-context.ts';
+import { outcomeWords } from '../parts/outcome-words.ts';
+import { Write } from '../parts/write.tsx';
 import { PictureView } from './picture-view.tsx';
 
 type Note = Visit['notes'][number];
 
-/** Notes of the office for the trade, with their pictures and files. */
-export function Notes({ notes }: { notes: readonly Note[] }) {
+interface NotesProps {
+  notes: readonly Note[];
+  state: WeekState;
+  week: Week;
+}
+
+/** Notes of the office for the trade, with their pictures and files, and what was said below them. */
+export function Notes({ notes, state, week }: NotesProps) {
   const { say } = useLanguage();
   if (notes.length === 0) return null;
   return (
@@ -27,10 +38,7 @@ export function Notes({ notes }: { notes: readonly Note[] }) {
       <ul className="space-y-3 pb-2">
         {notes.map((note) => (
           <li key={note.id} className="border-line border-l-2 pl-3">
-            <p className="text-muted text-sm">{say.noteBy(note.author, momentIn(say, new Date(note.at)))}</p>
-            <Text text={note.text} photos={note.photos} />
-            <Files photos={note.photos} />
-            <Replies replies={note.replies} />
+            <NoteOfVisit note={note} state={state} week={week} />
           </li>
         ))}
       </ul>
@@ -38,10 +46,35 @@ export function Notes({ notes }: { notes: readonly Note[] }) {
   );
 }
 
-/** What was said below a note. */
-export function Replies({ replies }: Pick<Note, 'replies'>) {
+function NoteOfVisit({ note, state, week }: Omit<NotesProps, 'notes'> & { note: Note }) {
   const { say } = useLanguage();
-  if (replies.length === 0) return null;
+  const said = saidBelow(state.waiting, note.id);
+  const outcome = state.noteOutcomes[note.id];
+  const by = say.noteBy(note.author, momentIn(say, new Date(note.at)));
+  return (
+    <>
+      <p className="text-muted text-sm">{by}</p>
+      <Text text={note.text} photos={note.photos} />
+      <Files photos={note.photos} />
+      <Replies replies={note.replies} said={said} isOffline={isAway(state)} />
+      <Write noteId={note.id} label={say.reply} of={by} asks={say.replyWhat} photosWaiting={said.photos} week={week} />
+      <div role="status" className="text-warning empty:hidden">
+        {said.photos > 0 && <p className="text-muted">{say.photosWait(said.photos)}</p>}
+        {outcome && <p>{outcomeWords(say)[outcome]}</p>}
+      </div>
+    </>
+  );
+}
+
+interface RepliesProps extends Pick<Note, 'replies'> {
+  said: Said;
+  isOffline: boolean;
+}
+
+/** What was said below a note, and what the trade wrote that is not at the office yet. */
+export function Replies({ replies, said: { texts }, isOffline }: RepliesProps) {
+  const { say } = useLanguage();
+  if (replies.length + texts.length === 0) return null;
   return (
     <ul className="mt-2 space-y-2 border-line border-l-2 pl-3">
       {replies.map((reply) => (
@@ -49,6 +82,14 @@ export function Replies({ replies }: Pick<Note, 'replies'>) {
           <p className="text-muted text-sm">{say.noteBy(reply.author, momentIn(say, new Date(reply.at)))}</p>
           <Text text={reply.text} photos={reply.photos} />
           <Files photos={reply.photos} />
+        </li>
+      ))}
+      {texts.map(({ key, text }) => (
+        <li key={key}>
+          <p role="status" className="text-muted text-sm">
+            {isOffline ? say.waits : say.sending}
+          </p>
+          <Text text={text} photos={[]} />
         </li>
       ))}
     </ul>

@@ -4,27 +4,27 @@ import { MilestoneMark } from '../../components/project/milestone-mark.tsx';
 import { callHref, mailHref } from '../../lib/reach.ts';
 import type { Card } from '../data/cards.ts';
 import type { Week } from '../data/week.ts';
-import type { Outcome } from '../data/week-state.ts';
+import { isAway, type Outcome, type WeekState } from '../data/week-state.ts';
 import { dayRange } from '../language/day-words.ts';
 import { useLanguage } from '../language/language-context.ts';
+import { Photos } from '../parts/photos.tsx';
 import { Notes } from './notes.tsx';
-import { Photos } from './photos.tsx';
 import { Reply } from './reply.tsx';
 import { Work } from './work.tsx';
 
 interface VisitCardProps {
   card: Card;
   today: string;
-  isOffline: boolean;
-  outcome: Outcome | undefined;
   company: Visits['company'];
+  state: WeekState;
   week: Week;
 }
 
 /** One visit: where, what, until when, whom to ask, and what the trade says of it. */
-export function VisitCard({ card, today, isOffline, outcome, company, week }: VisitCardProps) {
+export function VisitCard({ card, today, company, state, week }: VisitCardProps) {
   const { say } = useLanguage();
   const { visit, isWaiting, photosWaiting } = card;
+  const outcome = state.outcomes[visit.id];
   return (
     <article className="rounded-card border border-line bg-surface p-4 wrap-anywhere" aria-label={visit.project.name}>
       <h3 className="font-semibold text-lg">{visit.project.name}</h3>
@@ -35,7 +35,7 @@ export function VisitCard({ card, today, isOffline, outcome, company, week }: Vi
       </p>
       <p className="text-muted">{visit.task ? visit.phase : say.wholePhase}</p>
       <When visit={visit} />
-      <Notes notes={visit.notes} />
+      <Notes notes={visit.notes} state={state} week={week} />
       <Contact contact={visit.contact} company={company} />
       <div className="mt-3 flex flex-col gap-3 border-line border-t pt-3">
         {visit.work === 'open' && (
@@ -52,7 +52,7 @@ export function VisitCard({ card, today, isOffline, outcome, company, week }: Vi
         </Work>
         <div role="status" className="text-warning empty:hidden">
           {outcome && outcome !== 'gone' && <p>{saidOf(outcome, say)}</p>}
-          {isWaiting && <p className="text-muted">{isOffline ? say.waits : say.sending}</p>}
+          {isWaiting && <p className="text-muted">{isAway(state) ? say.waits : say.sending}</p>}
         </div>
       </div>
     </article>

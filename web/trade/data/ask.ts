@@ -1,10 +1,16 @@
 // Calls of /api with the key of a link: no cookie, no account, no referrer.
 import { visitKeyHeader } from '../../../functions/core/assignments/names.ts';
 import type { VisitDrawings } from '../../../functions/core/drawings/shared.contract.ts';
-import type { VisitAnswer, VisitAnswered, Visits, VisitTodoStepped } from '../../../functions/core/visits/contract.ts';
+import type {
+  VisitAnswer,
+  VisitAnswered,
+  VisitReplied,
+  Visits,
+  VisitTodoStepped,
+} from '../../../functions/core/visits/contract.ts';
 import { ageSince, newKey } from '../../lib/http/api.ts';
 import { isMarked, isOurs } from '../../lib/http/our-answer.ts';
-import type { Waiting } from './waiting.ts';
+import type { Sendable } from './waiting.ts';
 
 export interface Answer<Data> {
   /** 502 for what is not our answer. */
@@ -32,8 +38,11 @@ export function askDrawings(key: string, etag: string | undefined): Promise<Answ
   return call<VisitDrawings>('/documents', key, { headers: etag === undefined ? {} : { 'if-none-match': etag } });
 }
 
+/** What the server may tell of a step of a to-do, or of words below a note. */
+export type Heard = Partial<Omit<VisitReplied, 'todo'>> & Partial<VisitTodoStepped | Pick<VisitReplied, 'todo'>>;
+
 /** Sends what waits. */
-export function send(linkKey: string, waiting: Waiting): Promise<Answer<Partial<VisitAnswered & VisitTodoStepped>>> {
+export function send(linkKey: string, waiting: Sendable): Promise<Answer<Partial<VisitAnswered> & Heard>> {
   const headers = { 'idempotency-key': waiting.key, 'x-age': ageSince(waiting.at) };
   if (waiting.kind === 'answer') return sendAnswer(linkKey, waiting.answer, headers);
   if (waiting.kind === 'opening')

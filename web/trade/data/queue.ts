@@ -1,10 +1,19 @@
 // Answers, photos, steps of to-dos and openings of drawings are kept first and then sent: in order, each once.
-import type { Visit, VisitTodoStepped } from '../../../functions/core/visits/contract.ts';
-import { type Answer, send } from './ask.ts';
+import type { Visit } from '../../../functions/core/visits/contract.ts';
+import { newKey } from '../../lib/http/api.ts';
+import { type Answer, type Heard, send } from './ask.ts';
 import { createKeeping } from './keeping.ts';
 import type { Link } from './link.ts';
 import type { Store } from './trade-store.ts';
-import { isOfVisit, isReply, type TodoMessage, type VisitMessage, visitOf, type Waiting } from './waiting.ts';
+import {
+  isOfVisit,
+  isReply,
+  isSendable,
+  type NoteMessage,
+  type Sendable,
+  type VisitMessage,
+  visitOf,
+} from './waiting.ts';
 import { hasNoVisit, type Outcome, type WeekState } from './week-state.ts';
 
 interface QueueOptions {
@@ -20,15 +29,15 @@ interface QueueOptions {
   end: () => Promise<void>;
   /** The server knows that a version of a drawing was on the screen. */
   opened: (versionId: number) => void;
-  /** What the server made of a step or a photo of a to-do. */
-  stepped: (waiting: TodoMessage, answer: Answer<Partial<VisitTodoStepped>>) => void;
+  /** What the server made of a step of a to-do, or of words or a photo below a note. */
+  heard: (waiting: NoteMessage, answer: Answer<Heard>) => void;
 }
 
 /** A longer wait says that the link takes no more photos today; seconds. */
 const FULL_S = 900;
 
 /** The queue of a link. Each entry that is sent changes the state of the week. */
-export function createQueue({ link, store, get, put, look, lost, end, opened, stepped }: QueueOptions) {
+export function createQueue({ link, store, get, put, look, lost, end, opened, heard }: QueueOptions) {
   const keeping = createKeeping({ link, store, get, put });
   let sending: Promise<void> | undefined;
 
@@ -42,10 +51,18 @@ export function createQueue({ link, store, get, put, look, lost, end, opened, st
     try {
       await keeping.read();
       if (!(await look())) return;
-      for (let next = nextOne(); next; next = nextOne()) {
+      let isBehind = false;
+      for (let next = nextOne(); next || isBehind; next = nextOne()) {
+        if (!next) {
+          isBehind = false;
+          if (!(await look())) return;
+          continue;
+        }
         const result = await sendOne(next);
         if (result === 'broken off') return;
         if (result === 'done') await keeping.drop(next.key);
+        // Its address comes with the note.
+        isBehind ||= next.kind === 'todo-photo';
       }
     } finally {
       // At once, not when the lock is given back: an answer in between has a turn of its own.
@@ -53,10 +70,13 @@ export function createQueue({ link, store, get, put, look, lost, end, opened, st
     }
   }
 
-  const nextOne = () => get().waiting.find((each) => !hasNoVisit(each, get()));
+  const nextOne = () =>
+    get()
+      .waiting.filter(isSendable)
+      .find((each) => !hasNoVisit(each, get()));
 
   /** It is done with, arrived or not; a photo waits for its visit. */
-  async function sendOne(waiting: Waiting): Promise<'done' | 'waits' | 'broken off'> {
+  async function sendOne(waiting: Sendable): Promise<'done' | 'waits' | 'broken off'> {
     if (!isOfVisit(waiting)) return sendAside(waiting);
     const id = visitOf(waiting);
     const visit = get().visits?.visits.find((each) => each.id === id);
@@ -79,12 +99,16 @@ export function createQueue({ link, store, get, put, look, lost, end, opened, st
     return 'broken off';
   }
 
-  /** A 404 is of the version, or of the to-do: the link itself was confirmed before. */
-  async function sendAside(waiting: Exclude<Waiting, VisitMessage>): Promise<'done' | 'broken off'> {
+  /** A 404 is of the version, or of the note: the link itself was confirmed before. */
+  async function sendAside(waiting: Exclude<Sendable, VisitMessage>): Promise<'done' | 'broken off'> {
     const answer = await send(link.key, waiting).catch(() => undefined);
     if (!hasArrived(answer)) return 'broken off';
     if (waiting.kind === 'opening') opened(waiting.versionId);
-    else stepped(waiting, answer);
+    else if (waiting.kind === 'todo-reply' && answer.status >= 400) {
+      const { link, at, text } = waiting;
+      const why = answer.status === 404 ? 'gone' : 'refused';
+      await keeping.add([{ kind: 'unsent', link, key: newKey(), at, text, why }]);
+    } else heard(waiting, answer);
     return 'done';
   }
 

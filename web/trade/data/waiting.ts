@@ -13,21 +13,33 @@ interface Kept {
 export type VisitMessage = Kept &
   ({ kind: 'answer'; answer: VisitAnswer } | { kind: 'photo'; assignmentId: number; file: File });
 
-/** That a to-do is done, or is not, a photo of it, or what is asked of it. */
-export type TodoMessage = Kept &
+/**
+ * That a to-do is done, or is not; or a photo or words below a note, which is a to-do or stands with a visit. Browsers that
+ * keep some from when only to-dos took them have these names.
+ */
+export type NoteMessage = Kept &
   (
     | ({ kind: 'todo' } & VisitTodoStep)
     | { kind: 'todo-photo'; noteId: number; file: File }
     | ({ kind: 'todo-reply' } & VisitReplyCreate)
   );
 
+/** Words that are not sent any more: the office took them no more, or their note was gone before. They stay to be copied. */
+export type Unsent = Kept & { kind: 'unsent'; text: string; why: 'gone' | 'refused' };
+
 /** What the trade says. */
-export type Message = VisitMessage | TodoMessage;
+export type Message = VisitMessage | NoteMessage;
 
 /** A message, or that a version of a drawing was on the screen, of which the page does not speak. */
-export type Waiting = Message | (Kept & { kind: 'opening'; versionId: number });
+export type Sendable = Message | (Kept & { kind: 'opening'; versionId: number });
 
-export const isMessage = (waiting: Waiting): waiting is Message => waiting.kind !== 'opening';
+export type Waiting = Sendable | Unsent;
+
+export const isSendable = (waiting: Waiting): waiting is Sendable => waiting.kind !== 'unsent';
+
+export const isMessage = (waiting: Waiting): waiting is Message => isSendable(waiting) && waiting.kind !== 'opening';
+
+export const isUnsent = (waiting: Waiting): waiting is Unsent => waiting.kind === 'unsent';
 
 export const isOfVisit = (waiting: Waiting): waiting is VisitMessage =>
   waiting.kind === 'answer' || waiting.kind === 'photo';

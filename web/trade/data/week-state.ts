@@ -8,9 +8,9 @@ import { visitOf, type Waiting } from './waiting.ts';
  */
 export type Outcome = 'changed' | 'moved' | 'refused' | 'gone' | 'full' | 'photo-refused';
 
-/** The same of a to-do: it is not the trade's any more, wants a photo first, the link takes no more today, or the server
- * refused a step or a photo. */
-export type TodoOutcome = 'gone' | 'photo' | 'refused' | 'full' | 'photo-refused';
+/** The same of a to-do or note: it is not the trade's any more, wants a photo first, the link takes no more today, or the
+ * server refused a step or a photo. */
+export type NoteOutcome = 'gone' | 'photo' | 'refused' | 'full' | 'photo-refused';
 
 export interface WeekState {
   /** `over`: the server does not know the link, or no longer. `forgotten`: this browser keeps nothing of it. */
@@ -30,7 +30,7 @@ export interface WeekState {
   /** By visit, until the trade says something else. */
   outcomes: Readonly<Record<number, Outcome>>;
   /** By note, likewise. */
-  todoOutcomes: Readonly<Record<number, TodoOutcome>>;
+  noteOutcomes: Readonly<Record<number, NoteOutcome>>;
 }
 
 /** Whether nothing reaches the server at the moment. */

@@ -8,9 +8,9 @@ import { askVisits, movesOthers } from './ask.ts';
 import { createDrawings } from './drawings.ts';
 import type { Link } from './link.ts';
 import { createQueue } from './queue.ts';
-import { stepTodo, withoutOutcome, withStep } from './todos.ts';
+import { saidBelow, stepTodo, withHeard, withoutOutcome } from './todos.ts';
 import type { Store } from './trade-store.ts';
-import { isOfVisit, isReply, visitOf, type Waiting } from './waiting.ts';
+import { isOfVisit, isReply, isSendable, type Unsent, visitOf, type Waiting } from './waiting.ts';
 import type { WeekState } from './week-state.ts';
 
 export interface Week extends Pick<ValueStore<WeekState>, 'get' | 'subscribe'> {
@@ -27,10 +27,14 @@ export interface Week extends Pick<ValueStore<WeekState>, 'get' | 'subscribe'> {
   opened: (versionId: number) => Promise<void>;
   /** Says of a to-do that it is done, or is not; without a connection it is told later. */
   step: (noteId: number, to: 'done' | 'open') => Promise<void>;
-  /** Asks something of a to-do; without a connection it is told later. */
-  ask: (noteId: number, text: string) => Promise<void>;
-  /** Photos of a to-do, as those of a visit. */
-  addTodoPhotos: (noteId: number, files: readonly File[]) => Promise<void>;
+  /** Says something below a note or to-do, and then shows its photos; without a connection it is told later. */
+  say: (noteId: number, text: string, photos?: readonly File[]) => Promise<void>;
+  /** Photos below a note or to-do, as those of a visit. */
+  addNotePhotos: (noteId: number, files: readonly File[]) => Promise<void>;
+  /** Keeps words whose note went away while they were typed. */
+  keepWords: (text: string) => Promise<void>;
+  /** Forgets words that were not sent. */
+  discard: (key: string) => Promise<void>;
   /** Removes everything of the link from this browser. */
   forget: () => Promise<void>;
 }
@@ -54,7 +58,7 @@ const nothing: Omit<WeekState, 'status'> = {
   isKept: true,
   gone: new Set(),
   outcomes: {},
-  todoOutcomes: {},
+  noteOutcomes: {},
 };
 
 /** The week of a link, which does nothing until it is started. */
@@ -77,11 +81,13 @@ export function createWeek({ link, store, page, onEnd }: Options): Week {
   async function leave(status: 'over' | 'forgotten') {
     if (hasLeft) return;
     hasLeft = true;
-    const show = () => set({ status, ...nothing });
-    // A link that is over shows nothing from this moment on; that a link is forgotten is said when it is true.
-    if (status === 'over') show();
+    // A link that is over shows nothing from this moment on, but words of the trade that it can still copy; that a link is
+    // forgotten is said when it is true.
+    if (status === 'over') set({ status, ...nothing, waiting: get().waiting.flatMap(asUnsent) });
     await store.forget(link.id);
-    await onEnd(status === 'forgotten' ? `#${link.id}` : '').finally(show);
+    await onEnd(status === 'forgotten' ? `#${link.id}` : '').finally(() => {
+      if (status === 'forgotten') set({ status, ...nothing });
+    });
   }
 
   function lost(line: Exclude<WeekState['line'], 'fine'>, wait = 0) {
@@ -128,13 +134,18 @@ export function createWeek({ link, store, page, onEnd }: Options): Week {
     lost,
     end,
     opened: drawings.opened,
-    stepped: (waiting, answer) => put(withStep(get(), waiting, answer)),
+    heard: (waiting, answer) => put(withHeard(get(), waiting, answer)),
   });
-  const named = () => ({ link: link.id, key: newKey(), at: Date.now() });
+  let last = 0;
+  /** Each later than the one before, by which they are in order. */
+  function named() {
+    last = Math.max(Date.now(), last + 1);
+    return { link: link.id, key: newKey(), at: last };
+  }
 
   async function refresh() {
     if (hasLeft || Date.now() < pausedUntil) return;
-    if (get().waiting.length > 0) await queue.sendAll();
+    if (get().waiting.some(isSendable)) await queue.sendAll();
     else await look();
   }
 
@@ -189,18 +200,19 @@ export function createWeek({ link, store, page, onEnd }: Options): Week {
       await stepTodo({ ...queue, add: (waiting) => queue.add([waiting]), get, put, named }, noteId, to);
       await queue.sendAll();
     },
-    ask: async (noteId, text) => {
-      put({ todoOutcomes: withoutOutcome(get(), noteId) });
-      await queue.add([{ ...named(), kind: 'todo-reply', noteId, text }]);
-      await queue.sendAll();
+    say: async (noteId, text, photos = []) => {
+      put({ noteOutcomes: withoutOutcome(get(), noteId) });
+      if (text) await queue.add([{ ...named(), kind: 'todo-reply', noteId, text }]);
+      void queue.sendAll();
+      if (photos.length > 0) await addNotePhotos(noteId, photos);
     },
-    addTodoPhotos: async (noteId, files) => {
-      put({ todoOutcomes: withoutOutcome(get(), noteId) });
-      const waiting = get().waiting.filter((each) => each.kind === 'todo-photo' && each.noteId === noteId);
-      const chosen = files.slice(0, limits.visitPhotos - waiting.length);
-      await takePhotos(chosen, (file) => queue.add([{ ...named(), kind: 'todo-photo', noteId, file }]));
-      if (chosen.length < files.length) put({ todoOutcomes: { ...get().todoOutcomes, [noteId]: 'full' } });
+    addNotePhotos,
+    keepWords: async (text) => {
+      const unsent: Unsent = { ...named(), kind: 'unsent', text, why: 'gone' };
+      if (!hasLeft) await queue.add([unsent]);
+      else if (get().status === 'over') set({ ...get(), waiting: [...get().waiting, unsent] });
     },
+    discard: queue.drop,
     movesOthers: (visit, work, today) => movesOthers(link.key, answerFor(visit, work, today)),
     addPhotos: async (visit, files) => {
       const waiting = get().waiting.filter((each) => each.kind === 'photo' && visitOf(each) === visit.id);
@@ -210,6 +222,13 @@ export function createWeek({ link, store, page, onEnd }: Options): Week {
       if (chosen.length < files.length) queue.tell(visit.id, 'full');
     },
   };
+
+  async function addNotePhotos(noteId: number, files: readonly File[]) {
+    put({ noteOutcomes: withoutOutcome(get(), noteId) });
+    const chosen = files.slice(0, limits.visitPhotos - saidBelow(get().waiting, noteId).photos);
+    await takePhotos(chosen, (file) => queue.add([{ ...named(), kind: 'todo-photo', noteId, file }]));
+    if (chosen.length < files.length) put({ noteOutcomes: { ...get().noteOutcomes, [noteId]: 'full' } });
+  }
 
   /** One after the other: a phone has little memory. */
   async function takePhotos(files: readonly File[], keep: (photo: File) => Promise<void>) {
@@ -239,3 +258,11 @@ const answerFor = (visit: Visit, answer: VisitAnswer['answer'], day: string | nu
   day,
   for: { from: visit.from, to: visit.to },
 });
+
+/** Words that wait, or waited in vain, when nothing is sent any more. */
+function asUnsent(waiting: Waiting): Unsent[] {
+  if (waiting.kind === 'unsent') return [waiting];
+  if (waiting.kind !== 'todo-reply') return [];
+  const { link, key, at, text } = waiting;
+  return [{ kind: 'unsent', link, key, at, text, why: 'gone' }];
+}

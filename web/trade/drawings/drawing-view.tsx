@@ -1,12 +1,10 @@
 import { Download, FileX2 } from 'lucide-react';
-import { Suspense } from 'react';
 import type { SharedDrawing } from '../../../functions/core/drawings/shared.contract.ts';
 import { buttonStyle } from '../../components/controls/button-style.ts';
 import { LoadingNote, Skeleton } from '../../components/controls/skeleton.tsx';
 import { useOpened } from '../../components/sheet/use-opened.ts';
 import { usePicture } from '../../components/sheet/use-picture.ts';
 import { useOlder } from '../../components/sheet/use-shared-sheets.ts';
-import { lazyAtUse } from '../../lib/code/lazy.ts';
 import { savesAs } from '../../lib/files/saves-as.ts';
 import { sharedFileName, shortName } from '../../model/drawing-names.ts';
 import { SHARED_LIST } from '../data/drawings.ts';
@@ -15,9 +13,7 @@ import { useLanguage } from '../language/language-context.ts';
 import { FullScreen } from '../parts/full-screen.tsx';
 import { Message } from '../parts/message.tsx';
 import { checkedIn, nameOf, sheetAddress, stateOf } from './drawing-words.ts';
-
-/** The code that zooms a sheet comes with the first one. */
-const Sheet = lazyAtUse(async () => ({ default: (await import('./sheet.tsx')).Sheet }));
+import { Sheet } from './sheet.tsx';
 
 interface DrawingViewProps {
   /** As it was when it was chosen. */
@@ -83,9 +79,7 @@ function Shown({ drawing, state, onOpened, onClose }: Omit<DrawingViewProps, 'na
             text={isOffline ? say.drawingAway(shortName(drawing)) : say.drawingFailed}
           />
         ) : picture === 'here' || older ? (
-          <Suspense fallback={<Loading />}>
-            <Sheet key={drawing.versionId} drawing={drawing} older={older} />
-          </Suspense>
+          <Sheet key={drawing.versionId} drawing={drawing} older={older} />
         ) : (
           <Loading />
         )}

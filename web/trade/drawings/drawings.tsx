@@ -1,14 +1,18 @@
 import { ChevronDown, CloudOff } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { SharedDrawing } from '../../../functions/core/drawings/shared.contract.ts';
 import { Tag } from '../../components/layout/tag.tsx';
 import { useIsHere } from '../../components/sheet/use-shared-sheets.ts';
+import { lazyAtUse } from '../../lib/code/lazy.ts';
 import { drawingsOf } from '../data/drawings.ts';
 import type { Week } from '../data/week.ts';
 import { isAway, type WeekState } from '../data/week-state.ts';
 import { useLanguage } from '../language/language-context.ts';
-import { DrawingView } from './drawing-view.tsx';
 import { nameOf, sheetAddress, stateOf } from './drawing-words.ts';
+
+/** What shows and zooms a sheet comes once the list is opened. */
+const loadView = async () => ({ default: (await import('./drawing-view.tsx')).DrawingView });
+const DrawingView = lazyAtUse(loadView);
 
 /** The drawings for trades of the projects where the trade has work, below one line until they are asked for. */
 export function Drawings({ week, state }: { week: Week; state: WeekState }) {
@@ -21,20 +25,20 @@ export function Drawings({ week, state }: { week: Week; state: WeekState }) {
   return (
     <>
       {all.length > 0 && (
-        <details className="group mt-1 rounded-card border border-line bg-surface">
-          <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-card px-4 py-2">
+        <details className="group" onToggle={() => void loadView().catch(() => {})}>
+          <summary className="-mx-1 flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control px-1">
             <ChevronDown
               aria-hidden
               size={16}
               strokeWidth={1.75}
               className="-rotate-90 shrink-0 transition-transform duration-[120ms] group-open:rotate-0"
             />
-            <h2 className="text-lg">
-              <span className="font-semibold">{say.drawings}</span>
+            <h2 className="min-w-0 truncate">
+              <span className="font-medium">{say.drawings}</span>
               {changed > 0 && <span className="text-muted"> · {say.drawingsChanged(changed)}</span>}
             </h2>
           </summary>
-          <div className="space-y-3 px-4 pb-4">
+          <div className="space-y-3 rounded-card border border-line bg-surface p-4">
             {projects.map(({ id, name, documents }) => (
               <section key={id} aria-label={name}>
                 <h3 className="wrap-anywhere font-medium">{name}</h3>
@@ -50,13 +54,15 @@ export function Drawings({ week, state }: { week: Week; state: WeekState }) {
         </details>
       )}
       {shown && (
-        <DrawingView
-          name={nameOf(shown)}
-          drawing={all.find(({ id }) => id === shown.id)}
-          state={state}
-          onOpened={week.opened}
-          onClose={() => setShown(undefined)}
-        />
+        <Suspense>
+          <DrawingView
+            name={nameOf(shown)}
+            drawing={all.find(({ id }) => id === shown.id)}
+            state={state}
+            onOpened={week.opened}
+            onClose={() => setShown(undefined)}
+          />
+        </Suspense>
       )}
     </>
   );

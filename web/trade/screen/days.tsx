@@ -2,7 +2,7 @@ import type { Visits } from '../../../functions/core/visits/contract.ts';
 import { VisitCard } from '../card/visit-card.tsx';
 import { daysOf } from '../data/cards.ts';
 import type { Week } from '../data/week.ts';
-import { isAway, type WeekState } from '../data/week-state.ts';
+import type { WeekState } from '../data/week-state.ts';
 import { longDay, nearDay, todayAfter } from '../language/day-words.ts';
 import { useLanguage } from '../language/language-context.ts';
 
@@ -27,14 +27,7 @@ export function Days({ visits, state, week }: DaysProps) {
         <ul className="space-y-3">
           {cards.map((card) => (
             <li key={card.visit.id}>
-              <VisitCard
-                card={card}
-                today={today}
-                isOffline={isAway(state)}
-                outcome={state.outcomes[card.visit.id]}
-                company={visits.company}
-                week={week}
-              />
+              <VisitCard card={card} today={today} company={visits.company} state={state} week={week} />
             </li>
           ))}
         </ul>

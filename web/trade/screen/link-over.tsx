@@ -1,10 +1,11 @@
 import { Link2Off } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLanguage } from '../language/language-context.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { Message } from '../parts/message.tsx';
 
-/** The page of a link that the server does not know, or no longer: nothing of the office, not even its name. */
-export function LinkOver({ isForgotten }: { isForgotten: boolean }) {
+/** The page of a link that the server does not know, or no longer: nothing of the office, not even its name; what the trade wrote. */
+export function LinkOver({ isForgotten, children }: { isForgotten: boolean; children?: ReactNode }) {
   const { say } = useLanguage();
   return (
     <div className="mx-auto flex min-h-dvh max-w-xl flex-col p-4">
@@ -18,6 +19,7 @@ export function LinkOver({ isForgotten }: { isForgotten: boolean }) {
           title={isForgotten ? say.forgottenTitle : say.overTitle}
           text={isForgotten ? say.forgottenText : say.overText}
         />
+        {children}
       </main>
     </div>
   );

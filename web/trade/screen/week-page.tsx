@@ -4,7 +4,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { LoadingNote, Skeleton } from '../../components/controls/skeleton.tsx';
 import { SignInToNetwork } from '../../components/feedback/pages/sign-in-to-network.tsx';
 import { useValue } from '../../lib/store/use-store.ts';
-import { isMessage } from '../data/waiting.ts';
+import { isMessage, isUnsent } from '../data/waiting.ts';
 import type { Week } from '../data/week.ts';
 import type { WeekState } from '../data/week-state.ts';
 import { Drawings } from '../drawings/drawings.tsx';
@@ -17,6 +17,7 @@ import { Days } from './days.tsx';
 import { Head } from './head.tsx';
 import { LinkOver } from './link-over.tsx';
 import { StatusLine } from './status-line.tsx';
+import { Unsent } from './unsent.tsx';
 
 /** The visits of a link, in the language of its trade. */
 export function WeekPage({ week }: { week: Week }) {
@@ -24,7 +25,9 @@ export function WeekPage({ week }: { week: Week }) {
   return (
     <LanguageProvider ofTrade={state.visits?.trade.language}>
       {state.status === 'over' || state.status === 'forgotten' ? (
-        <LinkOver isForgotten={state.status === 'forgotten'} />
+        <LinkOver isForgotten={state.status === 'forgotten'}>
+          <Unsent all={state.waiting.filter(isUnsent)} />
+        </LinkOver>
       ) : (
         <div className="mx-auto max-w-xl px-4 pb-[max(2rem,env(safe-area-inset-bottom))]">
           <Head
@@ -33,6 +36,7 @@ export function WeekPage({ week }: { week: Week }) {
             onForget={() => void week.forget()}
           />
           <StatusLine state={state} />
+          <Unsent all={state.waiting.filter(isUnsent)} onDiscard={week.discard} />
           <main>
             <Drawings week={week} state={state} />
             <ToFix week={week} state={state} />

@@ -8,7 +8,7 @@ import { TodoCard } from './todo-card.tsx';
 /** What the office gave the trade to do, with and without a visit. */
 export function ToFix({ week, state }: { week: Week; state: WeekState }) {
   const { say } = useLanguage();
-  const { visits, at, todoOutcomes } = state;
+  const { visits, at, noteOutcomes } = state;
   const todos = todosOf(state);
   if (!visits || todos.length === 0) return null;
   const today = todayAfter(visits.today, at);
@@ -18,19 +18,18 @@ export function ToFix({ week, state }: { week: Week; state: WeekState }) {
         {say.toFix}
       </h2>
       <ul className="space-y-3">
-        {todos.map(({ todo, isWaiting, photosWaiting, asked }) => (
+        {todos.map(({ todo, isWaiting, said }) => (
           <li key={todo.id}>
             <TodoCard
               todo={todo}
               isWaiting={isWaiting}
-              photosWaiting={photosWaiting}
-              asked={asked}
+              said={said}
               isOffline={isAway(state)}
               isLate={todo.state === 'open' && todo.dueOn !== null && todo.dueOn < today}
-              outcome={todoOutcomes[todo.id]}
+              outcome={noteOutcomes[todo.id]}
               onStep={(to) => week.step(todo.id, to)}
-              onAsk={(text) => week.ask(todo.id, text)}
-              onPhotos={(files) => week.addTodoPhotos(todo.id, files)}
+              onPhotos={(files) => week.addNotePhotos(todo.id, files)}
+              week={week}
             />
           </li>
         ))}

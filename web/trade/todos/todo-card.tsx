@@ -4,40 +4,31 @@ import type { VisitTodo } from '../../../functions/core/visits/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { lateText } from '../../components/controls/control-style.ts';
 import { Files, Replies, Text } from '../card/notes.tsx';
-import { Photos } from '../card/photos.tsx';
 import { Said } from '../card/said.tsx';
-import type { TodoOutcome } from '../data/week-state.ts';
+import type { Said as SaidBelow } from '../data/todos.ts';
+import type { Week } from '../data/week.ts';
+import type { NoteOutcome } from '../data/week-state.ts';
 import { shortDay } from '../language/day-words.ts';
 import { useLanguage } from '../language/language-context.ts';
-import { Question } from './question.tsx';
+import { outcomeWords } from '../parts/outcome-words.ts';
+import { Photos } from '../parts/photos.tsx';
+import { Write } from '../parts/write.tsx';
 
 interface TodoCardProps {
   todo: VisitTodo;
   isWaiting: boolean;
-  photosWaiting: number;
-  /** Questions that are not sent yet. */
-  asked: readonly string[];
+  /** Questions and photos that are not sent yet. */
+  said: SaidBelow;
   isOffline: boolean;
   isLate: boolean;
-  outcome: TodoOutcome | undefined;
-  onAsk: (text: string) => Promise<void>;
+  outcome: NoteOutcome | undefined;
   onStep: (to: 'done' | 'open') => Promise<void>;
   onPhotos: (files: readonly File[]) => Promise<void>;
+  week: Week;
 }
 
 /** One thing to fix: which, where, until when, how it looks, and whether it is done. */
-export function TodoCard({
-  todo,
-  isWaiting,
-  photosWaiting,
-  asked,
-  isOffline,
-  isLate,
-  outcome,
-  onAsk,
-  onStep,
-  onPhotos,
-}: TodoCardProps) {
+export function TodoCard({ todo, isWaiting, said, isOffline, isLate, outcome, onStep, onPhotos, week }: TodoCardProps) {
   const { say } = useLanguage();
   const { number, place, project, task, dueOn, state } = todo;
   const iconProps = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
@@ -61,12 +52,7 @@ export function TodoCard({
         <Text text={todo.text} photos={todo.photos} />
       </div>
       <Files photos={todo.photos} />
-      <Replies replies={todo.replies} />
-      {asked.map((text) => (
-        <p key={text} className="mt-2 whitespace-pre-line border-line border-l-2 pl-3 text-muted">
-          {text}
-        </p>
-      ))}
+      <Replies replies={todo.replies} said={said} isOffline={isOffline} />
       <div className="mt-3 flex flex-col gap-3 border-line border-t pt-3">
         <div className="flex flex-wrap items-center gap-2">
           {state === 'open' ? (
@@ -82,28 +68,20 @@ export function TodoCard({
           ) : (
             <Said tone="success">{state === 'checked' ? say.todoChecked : say.todoFixed}</Said>
           )}
-          {state === 'open' && <Photos waiting={photosWaiting} onAdd={(files) => void onPhotos(files)} />}
+          {state === 'open' && <Photos waiting={said.photos} onAdd={(files) => void onPhotos(files)} />}
           {state !== 'open' && refusalToTrade(todo, 'open') === null && (
             <Button className="h-11" icon={<Undo2 {...iconProps} />} onClick={() => void onStep('open')}>
               {say.undo}
             </Button>
           )}
         </div>
-        <Question name={`#${number}`} onAsk={onAsk} />
+        <Write noteId={todo.id} label={say.ask} of={`#${number}`} asks={say.askWhat} week={week} />
         <div role="status" className="text-warning empty:hidden">
           {needsPhoto && <p>{say.todoPhoto}</p>}
-          {outcome && !(needsPhoto && outcome === 'photo') && <p>{wordsOf(say)[outcome]}</p>}
+          {outcome && !(needsPhoto && outcome === 'photo') && <p>{outcomeWords(say)[outcome]}</p>}
           {isWaiting && <p className="text-muted">{isOffline ? say.waits : say.sending}</p>}
         </div>
       </div>
     </article>
   );
 }
-
-const wordsOf = (say: ReturnType<typeof useLanguage>['say']): Record<TodoOutcome, string> => ({
-  gone: say.todoGone,
-  photo: say.todoPhoto,
-  refused: say.refused,
-  full: say.photosFull,
-  'photo-refused': say.photoRefused,
-});

@@ -8,7 +8,7 @@ import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { Tag } from '../../../components/layout/tag.tsx';
 import { InternalTag } from '../../../components/project/item-tags.tsx';
-import { copyAndSay } from '../../../lib/copy-text.ts';
+import { copyAndSay } from '../../../lib/copy-and-say.ts';
 import { closedWords } from '../data/page-words.ts';
 import { toldDifference } from './difference-words.ts';
 import { erasureWords } from './erasable.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import { Tag } from '../../../components/layout/tag.tsx';
-import { copyAndSay } from '../../../lib/copy-text.ts';
+import { copyAndSay } from '../../../lib/copy-and-say.ts';
 import type { MessageEntry } from '../../../sync/outbox/entry.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { ReplyField } from '../thread/reply-field.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '../../../components/controls/button.tsx';
 import { Tag } from '../../../components/layout/tag.tsx';
-import { copyAndSay } from '../../../lib/copy-text.ts';
+import { copyAndSay } from '../../../lib/copy-and-say.ts';
 import { type AnyReplyEntry, isReply, type NoteFile } from '../../../sync/outbox/entry.ts';
 import { giveUp } from '../../../sync/outbox/give-up.ts';
 import { useOutbox } from '../../../sync/react/use-outbox.ts';

@@ -4,7 +4,7 @@ import type { Todo } from '../../../../functions/core/notes/todos.contract.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Tag } from '../../../components/layout/tag.tsx';
 import { lazyAtUse } from '../../../lib/code/lazy.ts';
-import { copyAndSay } from '../../../lib/copy-text.ts';
+import { copyAndSay } from '../../../lib/copy-and-say.ts';
 import { paths } from '../../../model/paths.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { usePeople } from '../../assignees/who-works.tsx';

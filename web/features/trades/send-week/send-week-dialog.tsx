@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { RelativeTime } from '../../../components/layout/times.tsx';
-import { copyAndSay } from '../../../lib/copy-text.ts';
+import { copyAndSay } from '../../../lib/copy-and-say.ts';
 import { hasFailed } from '../../../lib/http/query-failures.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
 import { showToast } from '../../../lib/toast/toast.ts';

@@ -1,4 +1,4 @@
-// What a trade says of its to-dos, once for each Idempotency-Key.
+// What a trade says of its to-dos and below notes, once for each Idempotency-Key.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf } from '../../_shared/database/json.ts';
@@ -29,49 +29,53 @@ interface ReplyRequest extends Request {
 
 /** The JSON of the answer's `data`: the to-do after it. Throws a 404 for one that is not the trade's. */
 export function stepVisitTodo(parts: Parts, { step, ...request }: StepRequest): Promise<string> {
+  const { linkId } = request;
   const { noteId, to } = step;
-  return heardOnce(parts, request, noteId, async (service) => {
-    const todo: VisitTodo = JSON.parse(await readTodo(service, request.linkId, noteId));
+  const readTodo = (service: Db) =>
+    jsonOf(service, sql`select private.visits_todo(${linkId}::bigint, ${noteId}::bigint)::text as json`);
+  return heardOnce(parts, request, async (service) => {
+    const todo: VisitTodo = JSON.parse(await readTodo(service));
     const refusal = refusalToTrade(todo, to);
     if (refusal === 'photo') throw invalidField('photo', 'A photo in a reply shows that it is done');
     if (refusal === 'step')
       throw invalidField('step', 'Only what the trade did itself, and nobody checked, opens again');
-    if ((todo.state === 'open') === (to === 'open')) return;
-    await sql`select private.visits_step_todo(${request.linkId}::bigint, ${noteId}::bigint, ${to})`.execute(service);
+    if ((todo.state === 'open') !== (to === 'open'))
+      await sql`select private.visits_step_todo(${linkId}::bigint, ${noteId}::bigint, ${to})`.execute(service);
+    return `{"todo":${await readTodo(service)}}`;
   });
 }
 
-/** Adds a reply below the to-do; the same answer. Throws a 429 after 30 in ten minutes. */
+/**
+ * Adds a reply below a note that the trade reads; the note after it, and its to-do. Throws a 404 for another note, and a 429
+ * after 30 in ten minutes.
+ */
 export function addVisitReply(parts: Parts, { reply, ...request }: ReplyRequest): Promise<string> {
+  const { linkId } = request;
   const { noteId, text } = reply;
-  return heardOnce(parts, request, noteId, async (service) => {
+  return heardOnce(parts, request, async (service) => {
     const isTaken = await jsonOf(
       service,
-      sql`select to_json(private.visits_reply(${request.linkId}::bigint, ${noteId}::bigint, ${text.trim()})) as json`,
+      sql`select to_json(private.visits_reply(${linkId}::bigint, ${noteId}::bigint, ${text.trim()})) as json`,
     );
     if (isTaken === 'false') throw tooMany(later);
+    return jsonOf(service, sql`select private.visits_note(${linkId}::bigint, ${noteId}::bigint)::text as json`);
   });
 }
 
-/** Does what a trade says, in the turn of its link and as of when it was said; answers with the to-do after it. */
+/** Does what a trade says, in the turn of its link and as of when it was said; answers with the JSON that comes of it. */
 function heardOnce(
   { turns, database }: Parts,
   { linkId, key, hash, age = 0 }: Request,
-  noteId: number,
-  write: (service: Db) => Promise<void>,
+  write: (service: Db) => Promise<string>,
 ): Promise<string> {
   const line = `link ${linkId}`;
   const hear = async (service: Db) => {
     const first = await takeVisitKey(service, { linkId, key, hash, isPhoto: false });
     if (first !== null) return first;
     await sql`select set_config('app.age', ${String(age)}, true)`.execute(service);
-    await write(service);
-    const json = `{"todo":${await readTodo(service, linkId, noteId)}}`;
+    const json = await write(service);
     await keepVisitAnswer(service, linkId, key, json);
     return json;
   };
   return turns(line, () => database.asService(hear, line));
 }
-
-const readTodo = (service: Db, linkId: number, noteId: number) =>
-  jsonOf(service, sql`select private.visits_todo(${linkId}::bigint, ${noteId}::bigint)::text as json`);

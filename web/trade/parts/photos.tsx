@@ -11,14 +11,16 @@ const types = 'image/jpeg,image/png,image/webp';
 interface PhotosProps {
   /** Photos that are not at the server yet. */
   waiting: number;
+  /** Photos that were chosen, and are to be sent with what is written. */
+  chosen?: number;
   onAdd: (files: readonly File[]) => void;
 }
 
 /** Photos from the site. */
-export function Photos({ waiting, onAdd }: PhotosProps) {
+export function Photos({ waiting, chosen = 0, onAdd }: PhotosProps) {
   const { say } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
-  const room = limits.visitPhotos - waiting;
+  const room = limits.visitPhotos - waiting - chosen;
   return (
     <>
       <input
