@@ -1,20 +1,29 @@
 -- Notices: one person of the office is told who named them in a note or reply, and who answered where they wrote; a
--- client, who answered them and what the office begins (docs/product.md#notices, docs/product.md#client-notices).
+-- client the same, and what the office begins (docs/product.md#notices, docs/product.md#client-notices).
 -- Recipients are decided here: notes come out with their last file and by jobs as well, and a reply whose recipients the
 -- function decided would cost another trip.
 
 create table public.note_mentions (
   project_id bigint not null,
   note_id bigint not null,
-  user_id uuid not null references public.profiles on delete cascade,
-  primary key (note_id, user_id),
+  user_id uuid references public.profiles on delete cascade,
+  trade_id bigint references public.trades on delete cascade,
+  label text
+    check (label <> '' and length(label) <= 200 and label !~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'),
+  constraint note_mentions_names_one check ((user_id is null) <> (trade_id is null)),
   constraint note_mentions_note_fkey foreign key (project_id, note_id)
     references public.notes (project_id, id) on delete cascade
 );
-comment on table public.note_mentions is 'Whom a note or reply names.';
+comment on table public.note_mentions is 'Whom a note or reply names: somebody of the office, a client or a trade.';
+comment on column public.note_mentions.label is 'The name as it stands in the text.';
 create index note_mentions_note_idx on public.note_mentions (project_id, note_id);
+create unique index note_mentions_once_idx on public.note_mentions (note_id, user_id, trade_id) nulls not distinct;
+create index note_mentions_trade_idx on public.note_mentions (trade_id) where trade_id is not null;
 create index note_mentions_user_idx on public.note_mentions (user_id);
 alter table public.note_mentions enable row level security;
+create policy "clients read which people are named in what they read" on public.note_mentions for select to authenticated
+  using (user_id is not null and (select private.user_type()) = 3
+    and exists (select from public.notes n where n.id = note_mentions.note_id offset 0));
 create policy "staff name people in their own notes" on public.note_mentions for insert to authenticated
   with check ((select private.is_staff()) and exists (
     select from public.notes n
@@ -23,7 +32,7 @@ create policy "staff name people in their own notes" on public.note_mentions for
 create policy "staff read mentions in notes they read" on public.note_mentions for select to authenticated
   using ((select private.is_staff())
     and exists (select from public.notes n where n.id = note_mentions.note_id offset 0));
-grant select, insert (project_id, note_id, user_id) on public.note_mentions to authenticated;
+grant select, insert (project_id, note_id, user_id, trade_id, label) on public.note_mentions to authenticated;
 
 create table public.notices (
   id bigint primary key generated always as identity,
@@ -64,18 +73,50 @@ begin atomic
 end;
 comment on function private.works_here is 'Whether somebody is of the office and may sign in: who is so reads every note.';
 
+create function private.trade_would_read(trade_id bigint, n public.notes) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  if not exists (select from public.trades t where t.id = $1 and t.deleted_at is null) then
+    return false;
+  elsif (n).published_at is not null then
+    return private.trade_reads($1, (n).id);
+  elsif (n).parent_id is not null then
+    return ((n).is_for_trades or (n).for_trade_id = $1) and private.trade_reads($1, (n).parent_id);
+  end if;
+  -- A note that waits for its files is nobody's to-do yet.
+  return (n).is_for_trades and exists (
+    select from public.tasks t
+    join public.projects j on j.id = t.project_id and j.deleted_at is null and j.completed_on is null
+    join public.assignments a on a.project_id = t.project_id and a.deleted_at is null
+      and (a.task_id = t.id or a.phase_id = t.phase_id)
+    where t.project_id = (n).project_id and t.id = (n).task_id and a.trade_id = $1);
+end
+$$;
+comment on function private.trade_would_read is 'Whether a trade reads a note or reply with its page, once it is out.';
+
 create function private.check_mention() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  entry public.notes;
 begin
-  if not private.works_here(new.user_id) then
-    raise exception 'Who does not read it cannot be named' using errcode = 'PT422', hint = 'mentions';
+  select n.* into entry from public.notes n where n.project_id = new.project_id and n.id = new.note_id;
+  if not private.is_staff() or entry.created_by is distinct from auth.uid() then
+    raise exception 'Only its writer names somebody in a note' using errcode = '42501';
+  end if;
+  new.label := coalesce(new.label, nullif(left(regexp_replace(private.person_or_trade(new.user_id, new.trade_id),
+    '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+', '', 'g'), 200), ''), 'Somebody');
+  if not (case
+    when new.trade_id is not null then private.trade_would_read(new.trade_id, entry)
+    else private.works_here(new.user_id)
+      or not entry.is_internal and private.is_client_of(new.user_id, new.project_id) end) then
+    raise exception '% would not read it, and so is not told', new.label using errcode = 'PT422', hint = 'mentions';
   elsif (select count(*) from public.note_mentions m where m.note_id = new.note_id) >= 20 then
     raise exception 'A note names at most 20 people' using errcode = 'PT422', hint = 'mentions';
   end if;
   return new;
 end
 $$;
-comment on function private.check_mention is 'A note names only people who read it, at most 20.';
+comment on function private.check_mention is 'Only its writer names somebody in a note, whoever reads it, and at most 20.';
 create trigger "30_reads" before insert on public.note_mentions
   for each row execute function private.check_mention();
 
@@ -88,7 +129,9 @@ begin
     insert into public.notices (user_id, project_id, note_id, entry_id, kind, actor)
     select u.id, (n).project_id, coalesce((n).parent_id, (n).id), (n).id, $3, (n).created_by
     from public.profiles u join public.projects p on p.id = (n).project_id and not p.is_template
-    where u.id = any ($2) and u.id is distinct from (n).created_by and u.user_type in (1, 2) and not u.disabled
+    where u.id = any ($2) and u.id is distinct from (n).created_by
+      and case when u.user_type in (1, 2) then not u.disabled
+        else $3 = 'mention' and not (n).is_internal and private.is_client_of(u.id, (n).project_id) end
     -- Whom a reply names, and who wrote in its thread before, is told of the name.
     on conflict on constraint notices_once do update set kind = 'mention' where excluded.kind = 'mention'
     returning notices.user_id
@@ -97,7 +140,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.add_notices is 'Tells people of the office of a note or reply that is out: each once, never its writer, and nobody of a template.';
+comment on function private.add_notices is 'Tells people of the office of a note or reply that is out, and clients who are named in it and read it: each once, never its writer, and nobody of a template.';
 
 create function private.tell_anew(n public.notes, person uuid, kind text) returns void
 language plpgsql set search_path = '' as $$
@@ -119,8 +162,9 @@ begin
   return null;
 end
 $$;
-comment on function private.tell_named is 'Tells whom a note names, unless it waits for its files.';
-create trigger "96_notice" after insert on public.note_mentions for each row execute function private.tell_named();
+comment on function private.tell_named is 'Tells the person whom a note names, unless it waits for its files.';
+create trigger "96_notice" after insert on public.note_mentions
+  for each row when (new.user_id is not null) execute function private.tell_named();
 
 create function private.add_client_notices(n public.notes) returns void
 language plpgsql set search_path = '' as $$

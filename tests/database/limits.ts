@@ -23,6 +23,8 @@ export const repeated: Record<keyof typeof limits, readonly Place[]> = {
     'company_settings_phone_check',
     'trades_contact_check',
     'trades_name_check',
+    'note_mentions_label_check',
+    'private.check_mention',
   ],
   description: [],
   note: ['trades_note_check'],

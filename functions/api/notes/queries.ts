@@ -6,6 +6,7 @@ import { assignments, beginChange, type Guard, unchanged } from '../../_shared/d
 import { conflict } from '../../_shared/errors.ts';
 import type { Audience } from '../../core/common/facts.ts';
 import type { FeedKind, Mention, MessageCreate, NoteCreate, NoteFilter } from '../../core/notes/contract.ts';
+import type { ReadersBesideOffice } from '../../core/notes/mentionable.ts';
 import { fullName } from '../users/queries.ts';
 import { matching } from './filter.ts';
 import { feedNoteFor, messageFor, note as noteRow } from './note-json.ts';
@@ -129,12 +130,23 @@ async function insertNote(
   return json;
 }
 
-/** Names people in a note or reply of the caller (docs/product.md#mentions). */
-export async function addMentions(db: Db, { projectId, id }: NoteId, mentions: readonly Mention[]): Promise<void> {
-  if (mentions.length === 0) return;
-  const people = [...new Set(mentions.map(({ userId }) => userId))];
-  await sql`insert into public.note_mentions (project_id, note_id, user_id)
-    select ${projectId}, ${id}, p from unnest(${people}::uuid[]) p`.execute(db);
+/**
+ * Names people and trades in a note or reply of the caller (docs/product.md#mentions). Of a reply that became narrower
+ * than was asked, `readers` are those who read it still: the others are left out, where elsewhere they are refused.
+ */
+export async function addMentions(
+  db: Db,
+  { projectId, id }: NoteId,
+  mentions: readonly Mention[],
+  readers: ReadersBesideOffice = { clients: true, trades: true },
+): Promise<void> {
+  const named = mentions.filter((mention) => readers.trades || !('tradeId' in mention));
+  if (named.length === 0) return;
+  const colleague = sql`exists (select from public.profiles u where u.id = m."userId" and u.user_type <> 3)`;
+  await sql`insert into public.note_mentions (project_id, note_id, user_id, trade_id, label)
+    select distinct on (m."userId", m."tradeId") ${projectId}::bigint, ${id}::bigint, m."userId", m."tradeId", m.label
+    from jsonb_to_recordset(${JSON.stringify(named)}::text::jsonb) m ("userId" uuid, "tradeId" bigint, label text)
+    where ${readers.clients}::boolean or m."userId" is null or ${colleague}`.execute(db);
 }
 
 interface NoteChange extends Guard {

@@ -5,6 +5,7 @@ import { jsonOf, listOf } from '../../_shared/database/json.ts';
 import { beginChange } from '../../_shared/database/write.ts';
 import type { Audience } from '../../core/common/facts.ts';
 import type { ReplyCreate } from '../../core/notes/contract.ts';
+import { besideOffice } from '../../core/notes/mentionable.ts';
 import { replyAudience, replyFor } from './note-json.ts';
 import { addMentions, authorsFor } from './queries.ts';
 
@@ -42,6 +43,12 @@ export async function createReply(db: Db, { projectId, noteId }: NoteId, reply: 
         returning json_build_object('id', r.id, 'audience', ${replyAudience}) as json`,
     ),
   ]);
-  await addMentions(db, { projectId, id: JSON.parse(json).id }, mentions);
+  const made = JSON.parse(json);
+  await addMentions(
+    db,
+    { projectId, id: made.id },
+    mentions,
+    made.audience === audience ? undefined : besideOffice(made.audience),
+  );
   return json;
 }

@@ -5,7 +5,7 @@ import type { NoticeItem, NoticeMail } from './letter.ts';
 
 export interface ClientNotice extends Omit<NoticeItem, 'kind'> {
   /** `checked`: a punch item, of which nothing was written. */
-  kind: 'message' | 'reply' | 'checked';
+  kind: 'mention' | 'message' | 'reply' | 'checked';
   /** Of a punch item; null of other kinds, as is the place. */
   number: number | null;
   place: string | null;

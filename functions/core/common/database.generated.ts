@@ -523,7 +523,9 @@ export interface Tables {
   note_mentions: {
     project_id: number;
     note_id: number;
-    user_id: string;
+    user_id: string | null;
+    trade_id: number | null;
+    label: string | null;
   };
   notes: {
     id: Generated<number>;

@@ -1,6 +1,6 @@
 // Notes and their photos and files (docs/api.md#files).
 import { z } from 'zod';
-import { day, id, instant, longText, shortText, takenTime, userId } from '../common/fields.contract.ts';
+import { day, id, instant, longText, requiredText, shortText, takenTime, userId } from '../common/fields.contract.ts';
 import { limits } from '../common/limits.ts';
 import { todoFilters } from './todo-names.ts';
 import { todo, todoOf } from './todos.contract.ts';
@@ -191,8 +191,13 @@ const description = longText.max(limits.note).refine((text) => text.trim() !== '
 
 const files = z.int().min(0).max(limits.filesPerNote).optional();
 
-/** The people whom the text names: they are told (docs/product.md#mentions). */
-const mentions = z.array(z.strictObject({ userId })).max(limits.mentions).optional();
+/** The name as it stands in the text; without one that of today. */
+const label = requiredText.regex(/^[^\u202a-\u202e\u2066-\u2069]*$/, 'Not a text').optional();
+/** The people and trades whom the text names: they are told (docs/product.md#mentions). */
+const mentions = z
+  .array(z.union([z.strictObject({ userId, label }), z.strictObject({ tradeId: id, label })]))
+  .max(limits.mentions)
+  .optional();
 
 /** With `files`, others see the note once that many photos have arrived, or it is published. */
 export const noteCreate = z.strictObject({

@@ -81,6 +81,53 @@ test('clients are told of a message of the office, and of answers where they wro
   expect(await toldTo(ben)).toHaveLength(1);
 });
 
+// docs/product.md#client-notices docs/product.md#mentions
+test('a client is told who named them, until it is internal or closed to them, and reads that with the notes', async () => {
+  const { id, taskId, ana, ben, write, reply, ask } = await aHouse();
+  const mentions = [{ userId: ana.person.id }];
+  const note = async (description: string, more: object = {}) => {
+    const made = await staff.post(`/projects/${id}/tasks/${taskId}/notes`, { description, mentions, ...more });
+    return dataOf(made, noteCreated, 201).id;
+  };
+  const tile = await note('@Ana, which tile?');
+  const waiting = await note('@Ana, look', { files: 1 });
+  await write('@Ana, the crane comes', { mentions });
+  const asked = await ask(ana, 'When do you pour?');
+  const answer = await staff.post(`/projects/${id}/notes/${asked}/replies`, {
+    text: '@Ana, on Tuesday',
+    audience: 'clients',
+    mentions,
+  });
+  expect(answer.status).toBe(201);
+  await reply(tile, 'Of the three');
+  expect(await toldTo(ana)).toEqual([
+    'mention: @Ana, which tile?',
+    'mention: @Ana, the crane comes',
+    'mention: @Ana, on Tuesday',
+  ]);
+  expect(await toldTo(ben)).toEqual(['message: @Ana, the crane comes']);
+  await staff.patch(`/projects/${id}/notes/${waiting}`, { published: true });
+  expect(await toldTo(ana)).toContain('mention: @Ana, look');
+  dataOf(await ana.patch('/client/notices/read', { projectId: id, kind: 'messages' }), noticeCount);
+  // What is internal by now is neither counted nor mailed.
+  await staff.patch(`/projects/${id}/notes/${tile}`, { isInternal: true });
+  const count = async () =>
+    dataOf(await ana.patch('/client/notices/read', { projectId: id, kind: 'punch' }), noticeCount).count;
+  expect(await count()).toBe(1);
+  await age(ana, 4);
+  await runJobs();
+  const mails = await mailed(ana);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain('@Ana, look');
+  expect(mails[0]?.text).not.toContain('tile');
+  // It is shared again, but was told in time or not at all; the person may not read the project any more.
+  await staff.patch(`/projects/${id}/notes/${tile}`, { isInternal: false });
+  await staff.delete(`/projects/${id}/users/${ana.person.id}`);
+  await age(ana, 16);
+  await runJobs();
+  expect(await mailed(ana)).toHaveLength(1);
+});
+
 // docs/product.md#client-notice-mails
 test('what a client has not read is mailed once after three minutes, and again after a quarter of an hour', async () => {
   const { id, name, ana, ben, write, reply, ask } = await aHouse();

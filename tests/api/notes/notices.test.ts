@@ -1,4 +1,5 @@
-// Notices of one person of the office: who named them, and who answered where they wrote.
+// Notices of one person of the office: who named them, and who answered where they wrote. Any day will do: of visits
+// only those who make them count.
 import postgres from 'postgres';
 import { afterAll, expect, inject, test, vi } from 'vitest';
 import { feedNote, noteCreated, replyCreated } from '../../../functions/core/notes/contract.ts';
@@ -8,6 +9,8 @@ import { dataOf } from '../../support/client.ts';
 import { jpeg } from '../../support/files.ts';
 import { runJobs } from '../../support/jobs.ts';
 import { mailsTo } from '../../support/mail/mails.ts';
+import { aTrade } from '../../support/trades.ts';
+import { assignTo } from '../../support/visits.ts';
 
 const staff = await signedInAs('staff');
 const admin = await signedInAs('admin');
@@ -95,17 +98,28 @@ test('a reply is told to those who wrote in its thread, once, and up to one of t
 
 // docs/product.md#mentions
 test('nobody is named who would not read it, and at most 20 people', async () => {
-  const { id, note, write, reply } = await aTalk();
-  const client = await signedInAs('client');
+  const { id, taskId, note, write, reply } = await aTalk();
+  const [client, stranger] = [await signedInAs('client'), await signedInAs('client')];
   await staff.post(`/projects/${id}/users/${client.person.id}`);
-  await staff.patch(`/projects/${id}`, { launchedOn: '2026-01-05', isEnabled: true });
   const noteId = await note('Which tile?');
-  const gone = await aPerson();
+  const [gone, other] = [await aPerson(), await aTrade(staff)];
   await admin.patch(`/users/${gone.id}`, { disabled: true });
-  for (const userId of [client.person.id, gone.id, crypto.randomUUID()]) {
-    const refused = await reply(noteId, 'For @you', { audience: 'clients', mentions: [{ userId }] });
-    expect(refused).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'mentions'] }] } });
-  }
+  const refused = async (audience: 'office' | 'clients', ...mentions: object[]) => {
+    const answer = await reply(noteId, 'For @you', { audience, mentions });
+    expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'mentions'] }] } });
+    return JSON.stringify(answer.body);
+  };
+  const ofClient = { userId: client.person.id, label: 'Anna Smith' };
+  expect(await refused('clients', ofClient)).toContain('Anna Smith would not read it, and so is not told');
+  await staff.patch(`/projects/${id}`, { launchedOn: '2026-01-05', isEnabled: true });
+  await refused('office', ofClient);
+  for (const userId of [stranger.person.id, gone.id, crypto.randomUUID()]) await refused('clients', { userId });
+  expect(await refused('clients', { tradeId: other.id })).toContain(other.name);
+  await assignTo(staff, id, { entity: 'task', id: taskId }, other.id);
+  await refused('clients', { tradeId: other.id });
+  for (const label of ['x'.repeat(201), 'Anna \u202e', ' '])
+    expect((await reply(noteId, 'For @you', { mentions: [{ userId: staff.person.id, label }] })).status).toBe(422);
+  expect((await reply(noteId, 'For', { mentions: [{ ...ofClient, tradeId: other.id }] })).status).toBe(422);
   const many = await Promise.all(Array.from({ length: 21 }, () => aPerson()));
   const mentions = many.map((person) => ({ userId: person.id }));
   expect((await write('All of you', { mentions })).status).toBe(422);
@@ -115,6 +129,41 @@ test('nobody is named who would not read it, and at most 20 people', async () =>
   const feed = dataOf(await staff.get(`/projects/${id}/notes`), feedNote.array());
   expect(feed.find((each) => each.id === noteId)?.replies.count).toBe(0);
   expect((await client.get('/notices')).status).toBe(400);
+});
+
+// docs/product.md#mentions
+test('clients and trades are named where they read it, each once, and left out of what became narrower', async () => {
+  const { id, taskId, note, reply } = await aTalk();
+  const [client, tiles] = [await signedInAs('client'), await aTrade(staff)];
+  await staff.post(`/projects/${id}/users/${client.person.id}`);
+  await staff.patch(`/projects/${id}`, { launchedOn: '2026-01-05', isEnabled: true });
+  await assignTo(staff, id, { entity: 'task', id: taskId }, tiles.id);
+  const [ofClient, ofTrade] = [{ userId: client.person.id }, { tradeId: tiles.id, label: 'Tiles' }];
+  const mentions = [ofClient, ofClient, ofTrade, ...named(admin)];
+  const namedIn = async (entryId: number) =>
+    new Set((await sql`select label from note_mentions where note_id = ${entryId}`).map(({ label }) => label));
+  const all = new Set([client, admin].map(({ person }) => `${person.firstName} ${person.lastName}`)).add('Tiles');
+  const noteId = await note('@All of you', { isForTrades: true, mentions });
+  expect(await namedIn(noteId)).toEqual(all);
+  // It waits for a photo, and its readers are known already.
+  expect(await namedIn(await note('@All of you', { isForTrades: true, files: 1, mentions }))).toEqual(all);
+  const below = async (audience: string, more: object = {}) =>
+    dataOf(await reply(noteId, '@All of you', { audience, mentions, ...more }), replyCreated, 201);
+  expect(await namedIn((await below('trades')).id)).toEqual(all);
+  // It was written without a connection, and fewer people read the note by now.
+  await staff.patch(`/projects/${id}/notes/${noteId}`, { isForTrades: false });
+  const [, ...people] = [...all].reverse();
+  expect(await namedIn((await below('trades')).id)).toEqual(new Set(people));
+  await staff.patch(`/projects/${id}/notes/${noteId}`, { isInternal: true });
+  const narrow = await below('trade', { tradeId: tiles.id });
+  expect([narrow.audience, await namedIn(narrow.id)]).toEqual([
+    'office',
+    new Set([`${admin.person.firstName} ${admin.person.lastName}`]),
+  ]);
+  // The trade reads a note that is its to-do, and a reply to it alone.
+  await staff.put(`/projects/${id}/notes/${noteId}/todo`, { tradeId: tiles.id });
+  const toTrade = await reply(noteId, '@Tiles', { audience: 'trade', tradeId: tiles.id, mentions: [ofTrade] });
+  expect(await namedIn(dataOf(toTrade, replyCreated, 201).id)).toEqual(new Set(['Tiles']));
 });
 
 // docs/product.md#notices

@@ -186,15 +186,14 @@ export async function aMatrix(): Promise<Matrix> {
   await owner`insert into project_views (project_id, user_id) select ${project.id}, unnest(${ids}::uuid[])`;
   await owner`insert into project_calendars (project_id) values (${project.id})`;
   await owner`insert into idempotency_keys (user_id, key, request_hash) select unnest(${ids}::uuid[]), gen_random_uuid(), ''`;
-  await owner`insert into note_mentions (project_id, note_id, user_id) values (${project.id}, ${note}, ${admin.id})`;
   await owner`insert into questions (note_id, project_id, since) values (${note}, ${project.id}, now())`;
   await owner`insert into notices (user_id, project_id, note_id, entry_id, kind)
     select unnest(${ids}::uuid[]), ${project.id}, ${note}, ${note}, 'mention'`;
-  await changing(
-    admin,
-    project.id,
-    (sql) => sql`insert into todos (project_id, note_id) values (${project.id}, ${note})`,
-  );
+  await changing(admin, project.id, async (sql) => {
+    await sql`insert into todos (project_id, note_id, trade_id) values (${project.id}, ${note}, ${trade})`;
+    await sql`insert into note_mentions (project_id, note_id, user_id, trade_id)
+      values (${project.id}, ${note}, ${admin.id}, null), (${project.id}, ${note}, null, ${trade})`;
+  });
   await changing(
     admin,
     project.id,
@@ -405,6 +404,7 @@ export function statement(world: Matrix, who: Who, table: string, verb: Verb): s
       set: `user_id = '${me}'`,
       insert: `(project_id, note_id, user_id) values (${project.id}, ${note}, '${people.staff?.id}')`,
     },
+    trade_mentions: { table: 'note_mentions', where: `${inProject} and trade_id is not null` },
     questions: {
       where: inProject,
       set: 'user_id = null',

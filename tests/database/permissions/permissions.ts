@@ -72,6 +72,7 @@ export const internal: Permission[] = [
   'internal_photos',
   'internal_changes',
   'internal_replies',
+  'trade_mentions',
 ].flatMap((on) => [
   { who: office, does: ['select'], on, gets: 'rows' },
   { who: anybodyElse, does: ['select'], on, gets: 'nothing' },
@@ -263,8 +264,9 @@ export const permissions: Permission[] = [
   { who: [...office, ...client], does: ['update'], on: 'notices', gets: 'done' },
   { who: [...stranger, ...shut], does: ['select', 'update'], on: 'notices', gets: 'nothing' },
   ...closed('note_mentions', ['update', 'delete']),
-  { who: office, does: ['select'], on: 'note_mentions', gets: 'rows' },
-  { who: anybodyElse, does: ['select'], on: 'note_mentions', gets: 'nothing' },
+  // Clients read which people are named; trades are `trade_mentions`.
+  { who: [...office, ...client], does: ['select'], on: 'note_mentions', gets: 'rows' },
+  { who: [...stranger, ...shut], does: ['select'], on: 'note_mentions', gets: 'nothing' },
   { who: admin, does: ['insert'], on: 'note_mentions', gets: 'done' },
   { who: [...staff, ...anybodyElse], does: ['insert'], on: 'note_mentions', gets: 'denied' },
 

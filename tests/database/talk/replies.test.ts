@@ -10,11 +10,17 @@ const staff = await aPerson('staff');
 const colleague = await aPerson('staff');
 const admin = await aPerson('administrator');
 
+/** One of the people or a trade. */
+type Named = Person | number;
 type Said = 'office' | 'clients' | 'trades';
 const width = ['office', 'clients', 'trades'] as const;
 
-/** The people of the office in the property: who was told of an entry reads its notice while it is there. */
+/** The people in the property: who was told of an entry reads its notice while it is there, and read by them. */
 type Told = ReadonlySet<Person>;
+interface Readers {
+  byClient: boolean;
+  byTrade: (trade: number) => boolean;
+}
 interface Note {
   id: number;
   told: Told;
@@ -50,9 +56,20 @@ async function aTalk() {
     await sql`select assign(${project.id}, 'task', ${task}, null, ${one})`;
     await sql`select assign(${project.id}, 'task', ${other}, null, ${two})`;
   });
-  const name = (sql: TransactionSql, id: number, person: Person | undefined) =>
-    person && sql`insert into note_mentions (project_id, note_id, user_id) values (${project.id}, ${id}, ${person.id})`;
-  const note = (isInternal = false, isForTrades = false, named?: Person) =>
+  /** Names somebody of the people, or a trade; where they would not read it, the entry stays without. */
+  const name = async (sql: TransactionSql, id: number, named: Named | undefined) => {
+    const mention = (here: TransactionSql) =>
+      typeof named === 'number'
+        ? here`insert into note_mentions (project_id, note_id, trade_id) values (${project.id}, ${id}, ${named})`
+        : here`insert into note_mentions (project_id, note_id, user_id) values (${project.id}, ${id}, ${named?.id ?? ''})`;
+    if (named === undefined) return;
+    const refused = await refusal(sql.savepoint('mention', mention));
+    expect([null, 'PT422']).toContain(refused);
+    if (refused === null) accepted.add(id);
+  };
+  /** The entries that name somebody. */
+  const accepted = new Set<number>();
+  const note = (isInternal = false, isForTrades = false, named?: Named) =>
     changing(staff, project.id, async (sql) => {
       const rows = await sql<{ id: number }[]>`
         insert into notes (project_id, task_id, description, is_internal, is_for_trades)
@@ -72,7 +89,7 @@ async function aTalk() {
   interface Asked {
     by?: Person;
     to?: number | undefined;
-    named?: Person | undefined;
+    named?: Named | undefined;
   }
   const reply = (below: number, said: Said, { by = staff, to, named }: Asked = {}) =>
     changing(by, project.id, async (sql) => {
@@ -134,6 +151,7 @@ async function aTalk() {
     readBy,
     readByTrades,
     noticesOf,
+    accepted,
   };
 }
 
@@ -151,6 +169,8 @@ describe('the audience of a reply', () => {
       let isEnabled = true;
       const visits = new Set<number>([trades[0]]);
       const made = { steps: 0, comparisons: 0, readable: 0, notices: 0 };
+      /** Those who were named: accepted, and refused since they would not read it. */
+      const naming = { office: [0, 0], client: [0, 0], stranger: [0, 0], trade: [0, 0] };
 
       const levelOf = (n: Note) => (n.internal ? 'office' : n.forTrades ? 'trades' : 'clients');
       const clientReads = (n: Note) => isEnabled && !n.gone && !n.internal;
@@ -159,6 +179,23 @@ describe('the audience of a reply', () => {
       const clientReadsReply = (r: Reply) => !r.gone && clientReads(r.below) && r.said !== 'office';
       const tradeReadsReply = (t: number, r: Reply) =>
         !r.gone && tradeReads(t, r.below) && (r.to === t || (r.said === 'trades' && r.below.forTrades));
+
+      /** Whether somebody could be named in an entry, as the database said and as its readers are. */
+      const checkNamed = (named: Named | undefined, id: number, { byClient, byTrade }: Readers) => {
+        if (named === undefined) return false;
+        const kind =
+          typeof named === 'number'
+            ? 'trade'
+            : named === client
+              ? 'client'
+              : named === stranger
+                ? 'stranger'
+                : 'office';
+        const reads = typeof named === 'number' ? byTrade(named) : kind === 'office' || (kind === 'client' && byClient);
+        expect([made.steps, kind, talk.accepted.has(id)]).toEqual([made.steps, kind, reads]);
+        naming[kind][reads ? 0 : 1] = (naming[kind][reads ? 0 : 1] ?? 0) + 1;
+        return reads;
+      };
 
       const any = <T>(list: readonly T[]) => list[chance.below(list.length)];
       const steps = {
@@ -169,25 +206,33 @@ describe('the audience of a reply', () => {
             [false, true],
           ] as const) ?? [false, false];
           const by = internal && chance.share() < 0.5 ? any(trades) : undefined;
-          const named = by === undefined && chance.share() < 0.5 ? any([colleague, staff]) : undefined;
+          const named = by === undefined ? any([any([colleague, staff]), client, stranger, any(trades)]) : undefined;
           const id = await (by === undefined ? talk.note(internal, forTrades, named) : talk.noteOf(by));
-          notes.push({ id, internal, forTrades, by, told: new Set(named === colleague ? [named] : []) });
+          const one: Note = { id, internal, forTrades, by, told: new Set() };
+          notes.push(one);
+          const readers = { byClient: clientReads(one), byTrade: (trade: number) => tradeReads(trade, one) };
+          if (checkNamed(named, id, readers) && typeof named === 'object' && named !== staff)
+            one.told = new Set([named]);
         },
         reply: async () => {
           const below = any(notes.filter(({ gone }) => !gone));
           if (!below) return;
           const said = any(width) ?? 'office';
           const to = said === 'office' && chance.share() < 0.5 ? any(trades) : undefined;
-          const named = chance.share() < 0.3 ? any([staff, admin, colleague]) : undefined;
+          const trade = to ?? any(trades);
+          const named = any([undefined, any([staff, admin, colleague]), client, stranger, trade, trade, trade]);
           const asked = { by: any([staff, admin]) ?? staff, to, named };
           const wrote = replies.filter((each) => each.below === below && !each.gone).map(({ by }) => by);
-          const told = new Set([...wrote, ...(below.by === undefined ? [staff] : []), ...(named ? [named] : [])]);
-          told.delete(asked.by);
+          const told = new Set([...wrote, ...(below.by === undefined ? [staff] : [])]);
           const got = await talk.reply(below.id, said, asked);
           const expected = width[Math.min(width.indexOf(said), width.indexOf(levelOf(below)))] ?? 'office';
           const reads = to !== undefined && tradeReads(to, below);
           expect([got.said, got.to]).toEqual([expected, reads ? to : null]);
-          replies.push({ id: got.id, below, said: expected, told, by: asked.by, ...(reads && { to }) });
+          const one: Reply = { id: got.id, below, said: expected, told, by: asked.by, ...(reads && { to }) };
+          replies.push(one);
+          const readers = { byClient: clientReadsReply(one), byTrade: (trade: number) => tradeReadsReply(trade, one) };
+          if (checkNamed(named, got.id, readers) && typeof named === 'object') told.add(named);
+          told.delete(asked.by);
         },
         internal: async () => {
           const one = any(notes.filter(({ gone }) => !gone));
@@ -275,7 +320,10 @@ describe('the audience of a reply', () => {
         compare('stranger', others, () => false);
         for (const person of [staff, colleague, admin, client]) {
           const read = await noticesOf(person);
-          compare(`notices of ${person.id}`, read, (one) => !one.gone && one.told.has(person));
+          compare(`notices of ${person.id}`, read, (one) => {
+            const isRead = person !== client || (isReply(one) ? clientReadsReply(one) : clientReads(one));
+            return !one.gone && isRead && one.told.has(person);
+          });
           made.notices += read.size;
         }
         trades.forEach((trade, at) => {
@@ -289,6 +337,10 @@ describe('the audience of a reply', () => {
       expect(made.readable).toBeGreaterThan(500);
       expect(replies.length).toBeGreaterThan(20);
       expect(made.notices).toBeGreaterThan(200);
+      const { office, client: ofClient, stranger: ofOthers, trade } = naming;
+      expect(Math.min(...ofClient, ...trade, office[0] ?? 0, ofOthers[1] ?? 0), JSON.stringify(naming)).toBeGreaterThan(
+        0,
+      );
     },
     casesFor(120_000, 600_000),
   );

@@ -1,10 +1,21 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../../components/controls/control-style.ts';
+import type { Person } from '../assigned-work.ts';
 import { Face } from '../face.tsx';
-import type { useMention } from './use-mention.ts';
+
+interface Offered extends Person {
+  isClient?: boolean;
+  /** Why they cannot be taken; null when they can. */
+  whyNot?: string | null;
+}
 
 interface MentionListProps {
-  mention: Pick<ReturnType<typeof useMention>, 'list' | 'offered' | 'active' | 'take'>;
+  mention: {
+    list: string;
+    offered: readonly Offered[];
+    active: Offered | undefined;
+    take: (person: Offered) => void;
+  };
   /** The field that it hangs at. */
   input: RefObject<HTMLElement | null>;
   /** Takes one. */
@@ -65,6 +76,7 @@ export function MentionList({ mention, input, label }: MentionListProps) {
               type="button"
               role="option"
               aria-selected={person === active}
+              aria-disabled={person.whyNot ? true : undefined}
               tabIndex={-1}
               // The field keeps the focus.
               onMouseDown={(event) => event.preventDefault()}
@@ -72,13 +84,19 @@ export function MentionList({ mention, input, label }: MentionListProps) {
               className={classNames(
                 'flex min-h-9 w-full items-center gap-2.5 rounded-control px-2 py-1 text-left hover:bg-hover pointer-coarse:min-h-11',
                 person === active && 'bg-hover',
+                person.whyNot && 'cursor-default text-muted',
               )}
             >
-              <span aria-hidden className="flex">
+              <span aria-hidden className={classNames('flex', person.whyNot && 'grayscale')}>
                 <Face assignee={person} />
               </span>
-              <span className="min-w-0 truncate">{person.name}</span>
-              {person.isTrade && <span className="ml-auto shrink-0 text-muted text-sm">trade</span>}
+              <span className="min-w-0">
+                <span className="block truncate">{person.name}</span>
+                {person.whyNot && <span className="block truncate text-sm">{person.whyNot}</span>}
+              </span>
+              {(person.isTrade || person.isClient) && (
+                <span className="ml-auto shrink-0 text-muted text-sm">{person.isTrade ? 'trade' : 'client'}</span>
+              )}
             </button>
           ))}
         </div>

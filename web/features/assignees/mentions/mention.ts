@@ -10,7 +10,7 @@ export interface Mention {
   text: string;
 }
 
-/** The most people that are offered. */
+/** The most people that are offered, unless said. */
 const OFFERED = 6;
 
 /** The mention that is being typed; null without one. An `@` within a word, as of an e-mail address, is none. */
@@ -22,12 +22,16 @@ export function mentionAt(name: string, caret: number): Mention | null {
 }
 
 /** Those who can be meant; names that begin with the text come first. */
-export function meantBy({ text }: Mention, people: Iterable<Person>): Person[] {
+export function meantBy<Meant extends Pick<Person, 'name' | 'isDeleted'>>(
+  { text }: Mention,
+  people: Iterable<Meant>,
+  most = OFFERED,
+): Meant[] {
   // A text behind an `@` that is followed by a space is not a name yet.
   if (text.startsWith(' ')) return [];
   const found = [...people].filter(({ name, isDeleted }) => !isDeleted && matches(text, name));
-  const begin = ({ name }: Person) => (folded(name).startsWith(folded(text)) ? 0 : 1);
-  return found.toSorted((one, other) => begin(one) - begin(other)).slice(0, OFFERED);
+  const begin = ({ name }: Meant) => (folded(name).startsWith(folded(text)) ? 0 : 1);
+  return found.toSorted((one, other) => begin(one) - begin(other)).slice(0, most);
 }
 
 /** The name without the mention; the space before it stays, so that typing goes on. */

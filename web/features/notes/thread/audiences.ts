@@ -1,8 +1,10 @@
 // To whom a reply can be sent: the buttons below its text.
 import type { FeedNote, Reply, ReplyCreate } from '../../../../functions/core/notes/contract.ts';
 import { readersWords } from '../../../../functions/core/notes/reply-readers.ts';
+import type { ThreadNote } from './thread-note.ts';
 
 export type Said = Pick<ReplyCreate, 'audience'> & { tradeId?: number };
+type Trade = Readers['trades'][number];
 
 export interface Audience {
   said: Said;
@@ -14,6 +16,14 @@ interface Readers {
   clients: readonly string[];
   /** The trades that read the note. */
   trades: readonly { id: number; name: string }[];
+}
+
+/** The trades that read a note: of one for trades those with a visit, and whoever has its to-do. */
+export function tradesOf(note: Omit<ThreadNote, 'id'>, { visits }: { visits: readonly Trade[] }): readonly Trade[] {
+  const trades = note.is_for_trades ? visits : [];
+  const { tradeId = null, personName = null } = note.todo ?? {};
+  if (tradeId === null || trades.some(({ id }) => id === tradeId)) return trades;
+  return [...trades, { id: tradeId, name: personName ?? '' }];
 }
 
 /** The office first, then whoever else reads the note: nobody is offered who would not. */

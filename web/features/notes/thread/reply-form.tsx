@@ -1,19 +1,19 @@
 import { type KeyboardEvent, useId } from 'react';
 import { limits } from '../../../../functions/core/common/limits.ts';
-import type { FeedNote } from '../../../../functions/core/notes/contract.ts';
+import type { NamingIn } from '../../../../functions/core/notes/mentionable.ts';
 import { noteTextOf } from '../../../../functions/core/notes/note-text.ts';
-import { rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { useKeptText } from '../../../components/form/use-kept-text.ts';
-import { useOptimisticPlan, useRow } from '../../../sync/react/use-optimistic-plan.ts';
+import { PROJECT_TOAST_MS, showToast } from '../../../lib/toast/toast.ts';
+import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { addReply } from '../../../sync/write/write-reply.ts';
-import { useWhoWorksIn } from '../../assignees/who-works.tsx';
 import { usePendingFiles } from '../files/use-pending-files.ts';
+import { leftOutWords, mentionsOf } from '../naming/named.ts';
 import { NamingTextarea } from '../naming/naming-textarea.tsx';
-import { mentionsIn } from '../naming/use-colleagues.ts';
+import { useNaming } from '../naming/use-naming.ts';
 import { AudienceButtons } from './audience-buttons.tsx';
-import { audiencesOf, type Said } from './audiences.ts';
+import { audiencesOf, type Said, tradesOf } from './audiences.ts';
 import { ReplyFiles } from './reply-files.tsx';
 import { ShutOut } from './shut-out.tsx';
 import type { ThreadNote } from './thread-note.ts';
@@ -35,8 +35,15 @@ export default function ReplyForm({ projectId, note, title, about, onClose }: Re
   const [text, setText] = useKeptText(sync.userId, `reply/${note.id}`);
   const pending = usePendingFiles();
   const clients = useOptimisticPlan(projectId, (plan) => plan.project.projectClients) ?? [];
-  const trades = useTradesOfNote(projectId, note);
+  const naming = useNaming(projectId, note.task_id);
+  const trades = tradesOf(note, naming);
   const audiences = audiencesOf(note, { clients: clients.map(({ firstName }) => firstName), trades });
+  const readers: NamingIn = {
+    isInternal: note.is_internal,
+    isForTrades: note.is_for_trades,
+    isOpen: naming.isOpen,
+    trades: trades.map(({ id }) => id),
+  };
   const hint = useId();
   const isEmpty = text.trim() === '' && pending.files.length === 0;
 
@@ -47,7 +54,8 @@ export default function ReplyForm({ projectId, note, title, about, onClose }: Re
       text.trim(),
       files.map(({ file }) => file),
     );
-    const mentions = mentionsIn(typed, sync);
+    const { mentions, left } = mentionsOf(typed, naming.people, said, readers);
+    if (left.length > 0) showToast({ tone: 'info', text: leftOutWords(left), autoClose: PROJECT_TOAST_MS });
     void addReply(
       sync,
       { projectId, noteId: note.id, name: `Reply on ${title}`, text: typed, mentions, ...said },
@@ -76,6 +84,10 @@ export default function ReplyForm({ projectId, note, title, about, onClose }: Re
         maxLength={limits.note}
         value={text}
         onWrite={setText}
+        projectId={projectId}
+        people={naming.people}
+        note={readers}
+        audiences={audiences}
         onKeyDown={press}
       />
       <ReplyFiles pending={pending} />
@@ -90,19 +102,4 @@ export default function ReplyForm({ projectId, note, title, about, onClose }: Re
       </p>
     </div>
   );
-}
-
-/** The trades that read a note for trades: those with a visit to its task, or to the phase of it. */
-function useTradesOfNote(projectId: number, note: Pick<FeedNote, 'is_for_trades'> & { task_id: number | null }) {
-  const { people, byRow } = useWhoWorksIn(projectId);
-  // No task has this id; a message has none.
-  const task = useRow(projectId, 'task', note.task_id ?? 0);
-  if (!note.is_for_trades || !task) return [];
-  const assigned = [rowKey('task', task.id), rowKey('phase', task.phase)].flatMap((row) => byRow.get(row) ?? []);
-  const trades = new Map<number, string>();
-  for (const { tradeId } of assigned) {
-    const person = tradeId === null ? undefined : people.get(`trade:${tradeId}`);
-    if (tradeId !== null && person && !person.isDeleted) trades.set(tradeId, person.name);
-  }
-  return [...trades].map(([id, name]) => ({ id, name }));
 }

@@ -3,6 +3,7 @@ import { Tag } from '../../../components/layout/tag.tsx';
 import { copyAndSay } from '../../../lib/copy-and-say.ts';
 import { type AnyReplyEntry, isReply, type NoteFile } from '../../../sync/outbox/entry.ts';
 import { giveUp } from '../../../sync/outbox/give-up.ts';
+import { unreadWords } from '../../../sync/outbox/unread-words.ts';
 import { useOutbox } from '../../../sync/react/use-outbox.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { useWhoDeleted } from '../../../sync/react/use-who-deleted.ts';
@@ -28,8 +29,12 @@ function WaitingReply({ entry }: { entry: AnyReplyEntry }) {
   const { outbox } = useSync();
   const { refusal, text } = entry;
   const files = entry.kind === 'filed-reply' ? entry.files : [];
-  const tryAgain = (kept: readonly NoteFile[]) =>
-    outbox.retry(entry.kind === 'reply' ? entry : { ...entry, files: kept.map(({ fault: _fault, ...file }) => file) });
+  const unread = refusal && unreadWords(refusal);
+  const tryAgain = (kept: readonly NoteFile[]) => {
+    const mentions = unread ? undefined : entry.mentions;
+    if (entry.kind === 'reply') outbox.retry({ ...entry, mentions });
+    else outbox.retry({ ...entry, mentions, files: kept.map(({ fault: _fault, ...file }) => file) });
+  };
   return (
     <article aria-label={`Waiting ${entry.name}`} className="rounded-card border border-line border-dashed px-3 py-2">
       <Tag tone={refusal ? 'danger' : 'warning'}>{refusal ? 'Not taken' : 'Waiting'}</Tag>
@@ -47,10 +52,17 @@ function WaitingReply({ entry }: { entry: AnyReplyEntry }) {
         </ul>
       )}
       {refusal?.status === 404 && <NoteIsGone entry={entry} />}
+      {unread && (
+        <p role="alert" className="mt-2 text-danger">
+          {unread}.
+        </p>
+      )}
       {refusal && (
         <p className="mt-2 flex flex-wrap justify-end gap-2">
           <Button onClick={() => void giveUp(outbox, entry)}>Discard</Button>
-          {refusal.status !== 404 && <Button onClick={() => tryAgain(files)}>Try Again</Button>}
+          {refusal.status !== 404 && (
+            <Button onClick={() => tryAgain(files)}>{unread ? 'Send Without Mentions' : 'Try Again'}</Button>
+          )}
           <Button look="primary" onClick={() => void copyAndSay(text, 'Text')}>
             Copy Text
           </Button>

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { limits } from '../../../../functions/core/common/limits.ts';
 import { noteTextOf } from '../../../../functions/core/notes/note-text.ts';
 import type { GoneProps } from '../../../components/feedback/gone.tsx';
@@ -10,7 +11,9 @@ import { ChosenFiles, linesOf } from '../files/chosen-files.tsx';
 import { NoteUpload } from '../files/note-upload.tsx';
 import { draftFiles } from '../files/pending-file.ts';
 import { usePendingFiles } from '../files/use-pending-files.ts';
+import { mentionsOf } from '../naming/named.ts';
 import { NamingTextarea } from '../naming/naming-textarea.tsx';
+import { type Naming, newNote, saidOf, useNaming } from '../naming/use-naming.ts';
 import { AudienceSwitches } from './audience-switches.tsx';
 import { useNoteSender } from './use-note-sender.ts';
 
@@ -37,6 +40,7 @@ export function AddNoteForm({ projectId, taskId, taskName, draftOf, gone, onDone
   const files = useMemo(() => draftFiles(pending.files), [pending.files]);
   const sender = useNoteSender({ projectId, taskId, taskName, pending });
   const isSending = sender.sentKey !== null;
+  const naming = useNaming(projectId, taskId);
 
   return (
     <Form
@@ -45,17 +49,21 @@ export function AddNoteForm({ projectId, taskId, taskName, draftOf, gone, onDone
       values={blank}
       onSubmit={({ values: { captions, description, isInternal, isForTrades }, dropDraft }) => {
         const written = { description: noteTextOf(description, files), isInternal, isForTrades };
-        return sender.send(written, linesOf(captions), dropDraft);
+        const note = newNote(naming, written);
+        const { mentions } = mentionsOf(written.description, naming.people, saidOf(note), note);
+        return sender.send({ ...written, mentions }, linesOf(captions), dropDraft);
       }}
       onSaved={onDone}
     >
       <UnlessGone gone={gone} hasFiles={files.length > 0}>
         <FormField<typeof blank, 'description'> name="description" label="Note">
           {({ value, onChange, ...field }) => (
-            <NamingTextarea
+            <NoteText
               {...field}
               value={value}
               onWrite={onChange}
+              projectId={projectId}
+              naming={naming}
               placeholder="Enter your note here..."
               rows={6}
               maxLength={limits.note}
@@ -85,4 +93,15 @@ export function AddNoteForm({ projectId, taskId, taskName, draftOf, gone, onDone
       </UnlessGone>
     </Form>
   );
+}
+
+interface NoteTextProps extends Omit<ComponentProps<typeof NamingTextarea>, 'people' | 'note'> {
+  naming: Naming;
+}
+
+/** The text of the note, in which `@` offers who reads it with the switches below. */
+function NoteText({ naming, ...field }: NoteTextProps) {
+  const isInternal = useWatch({ name: 'isInternal' }) === true;
+  const isForTrades = useWatch({ name: 'isForTrades' }) === true;
+  return <NamingTextarea {...field} people={naming.people} note={newNote(naming, { isInternal, isForTrades })} />;
 }

@@ -4,13 +4,13 @@ import { paths } from '../../../model/paths.ts';
 import { type Entry, isNote, type NoteEntry } from '../../../sync/outbox/entry.ts';
 import { firstTry } from '../../../sync/outbox/first-try.ts';
 import { giveUp } from '../../../sync/outbox/give-up.ts';
+import { unreadWords } from '../../../sync/outbox/unread-words.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
 import { addNote } from '../../../sync/write/write-note.ts';
 import type { usePendingFiles } from '../files/use-pending-files.ts';
-import { mentionsIn } from '../naming/use-colleagues.ts';
 import { lastTaskQuery } from '../queries.ts';
 
-type Written = Pick<NoteEntry, 'description' | 'isInternal' | 'isForTrades'>;
+type Written = Pick<NoteEntry, 'description' | 'mentions' | 'isInternal' | 'isForTrades'>;
 
 interface SenderOptions {
   projectId: number;
@@ -43,8 +43,7 @@ export function useNoteSender({ projectId, taskId, taskName, pending }: SenderOp
   /** Sends the note; `captions` are those of the files, in their order. True when the form may close. */
   async function send(written: Written, captions: readonly string[], dropDraft: () => void): Promise<boolean> {
     const files = pending.files.map((file, at) => ({ ...file, caption: captions[at]?.trim() ?? '' }));
-    const mentions = mentionsIn(written.description, sync);
-    const { key, sending } = addNote(sync, { projectId, taskId, name: taskName }, { ...written, mentions }, files);
+    const { key, sending } = addNote(sync, { projectId, taskId, name: taskName }, written, files);
     setSentKey(key);
     const isKept = await Promise.race([outbox.whenKept(), sending.then(() => false)]);
     // The outbox has the note now; a draft would become a second note after a reload.
@@ -65,9 +64,15 @@ export function useNoteSender({ projectId, taskId, taskName, pending }: SenderOp
     // With the old keys the server would repeat its old answers.
     pending.renew(new Map(files.flatMap(({ key, fault }) => (fault ? [[key, fault]] : []))));
     setSentKey(null);
-    const text = entry.refusal?.status === 404 ? GONE : 'Note could not be created.  Please try again.';
-    showToast({ tone: 'error', text, autoClose: PROJECT_TOAST_MS });
+    showToast({ tone: 'error', text: refusalWords(entry), autoClose: PROJECT_TOAST_MS });
   }
 
   return { sentKey, send };
+}
+
+/** Says that the task is gone, or who of those that the text names would not read it. */
+function refusalWords({ refusal }: Entry): string {
+  if (refusal?.status === 404) return GONE;
+  const unread = refusal && unreadWords(refusal);
+  return unread ? `${unread}. What you typed is still here.` : 'Note could not be created.  Please try again.';
 }

@@ -12,9 +12,9 @@ import { Tag } from '../../../components/layout/tag.tsx';
 import { hasFailed } from '../../../lib/http/query-failures.ts';
 import { assigneesQuery } from '../../../sync/queries/assignees.ts';
 import { colleaguesIn } from '../../../sync/queries/colleagues.ts';
+import { teamQuery } from '../../../sync/queries/team.ts';
 import { useWriteNow } from '../../../sync/react/use-write-now.ts';
 import { writeNow } from '../../../sync/write/now.ts';
-import { teamQuery } from './team-query.ts';
 
 const NOBODY = '';
 const runs = [

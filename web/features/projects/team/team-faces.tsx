@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { TeamMember } from '../../../../functions/core/projects/team.contract.ts';
 import { hueOf } from '../../../../functions/core/users/hues.ts';
 import { Initials } from '../../../components/project/initials.tsx';
-import { teamQuery } from './team-query.ts';
+import { teamQuery } from '../../../sync/queries/team.ts';
 
 /** The most faces; of more, the others are a number. */
 const FACES = 4;
