@@ -1,4 +1,3 @@
-import { hashKey } from '@tanstack/react-query';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
 /** The changed fields, and their server values when they were first touched. */
@@ -52,7 +51,7 @@ export function conflictingFields<Values extends FieldValues>(seen: Partial<Valu
 }
 
 /** Lists and objects by what they hold: the form keeps copies of them. */
-const isSame = (one: unknown, other: unknown) => one === other || hashKey([one]) === hashKey([other]);
+const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
 
 function namesOf<Values extends FieldValues>(values: object): Path<Values>[] {
   return Object.keys(values) as Path<Values>[];
