@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Message, Reply } from '../../functions/core/notes/contract.ts';
 import { until } from '../local/channels.ts';
+import { signedInAs } from '../support/builders.ts';
 import { openPlan, twoInAPlan } from './at-plan.ts';
 import { goOffline, goOnline, loseAnswers } from './browser.ts';
 
@@ -60,10 +61,11 @@ test('a message of a project that was completed meanwhile is sent, and one that 
 
 // docs/product.md#message-offline
 test('a message of a project that was deleted meanwhile waits with its words', async () => {
-  const { page, colleague, path, written } = await atMessages();
+  const { page, path, written } = await atMessages();
+  const admin = await signedInAs('admin');
   await goOffline();
   page.code.addMessage(page.sync, written('We begin on Monday.'));
-  await colleague.caller.delete(path);
+  await admin.delete(path);
   goOnline();
   await until(() => page.sync.outbox.entries.get()[0]?.refusal);
   expect(page.sync.outbox.entries.get()).toMatchObject([
