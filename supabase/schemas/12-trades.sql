@@ -427,6 +427,7 @@ begin
       set told = excluded.told, seen = excluded.seen, changed_at = null, first_changed_at = null
       where t.told is null;
     delete from private.untold_todos k where k.trade_id = private.trade_of_link($1);
+    perform private.note_told_mentions(private.trade_of_link($1));
   end if;
 end
 $$;

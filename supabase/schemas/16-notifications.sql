@@ -145,6 +145,7 @@ declare
   items jsonb;
   drawings jsonb;
   todos jsonb;
+  mentions jsonb;
 begin
   for trade in
     select t.* from public.trades t
@@ -157,6 +158,10 @@ begin
         select k.trade_id, k.noticed_at, k.noticed_at from private.told_documents k where k.told_at is null
         union all
         select k.trade_id, k.noticed_at, k.noticed_at from private.untold_todos k
+        union all
+        select m.trade_id, o.published_at, o.published_at
+        from public.note_mentions m join public.notes o on o.project_id = m.project_id and o.id = m.note_id
+        where m.trade_id is not null and m.told_at is null and o.published_at is not null
       ) n
       group by n.trade_id
       having max(n.last_at) <= now() - interval '10 minutes' or min(n.first_at) <= now() - interval '60 minutes')
@@ -188,18 +193,19 @@ begin
     left join public.tasks t on t.project_id = a.project_id and t.id = a.task_id
     join public.phases f on f.project_id = a.project_id and f.id = coalesce(a.phase_id, t.phase_id);
     todos := private.take_untold_todos(trade.id);
+    mentions := private.take_untold_mentions(trade.id);
     drawings := private.untold_documents(trade.id);
     update private.told_documents k set told_at = now() where k.trade_id = trade.id and k.told_at is null;
     continue when link.id is null or trade.email is null or trade.deleted_at is not null
-      or coalesce(items, drawings, todos) is null;
+      or coalesce(items, drawings, todos, mentions) is null;
     return jsonb_build_object('tradeId', trade.id, 'linkId', link.id, 'nonce', link.nonce, 'name', trade.name,
       'contact', trade.contact, 'email', trade.email, 'language', trade.language, 'changes', coalesce(items, '[]'), 'drawings', coalesce(drawings, '[]'),
-      'todos', coalesce(todos, '[]'));
+      'todos', coalesce(todos, '[]'), 'mentions', coalesce(mentions, '[]'));
   end loop;
   return null;
 end
 $$;
-comment on function private.next_visit_mail is 'What the next trade (by id, after this one) has to hear of its visits, drawings and to-dos, and notes that it was told; null when none has.';
+comment on function private.next_visit_mail is 'What the next trade (by id, after this one) has to hear of its visits, drawings and to-dos, and where it is named, and notes that it was told; null when none has.';
 grant execute on function private.next_visit_mail to api;
 
 create function private.note_changed_visits() returns void language plpgsql security definer set search_path = '' as $$

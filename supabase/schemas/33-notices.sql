@@ -10,15 +10,18 @@ create table public.note_mentions (
   trade_id bigint references public.trades on delete cascade,
   label text
     check (label <> '' and length(label) <= 200 and label !~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'),
+  told_at timestamptz,
   constraint note_mentions_names_one check ((user_id is null) <> (trade_id is null)),
   constraint note_mentions_note_fkey foreign key (project_id, note_id)
     references public.notes (project_id, id) on delete cascade
 );
 comment on table public.note_mentions is 'Whom a note or reply names: somebody of the office, a client or a trade.';
 comment on column public.note_mentions.label is 'The name as it stands in the text.';
+comment on column public.note_mentions.told_at is 'When the trade was mailed, or opened its page; people have notices.';
 create index note_mentions_note_idx on public.note_mentions (project_id, note_id);
 create unique index note_mentions_once_idx on public.note_mentions (note_id, user_id, trade_id) nulls not distinct;
 create index note_mentions_trade_idx on public.note_mentions (trade_id) where trade_id is not null;
+create index note_mentions_untold_idx on public.note_mentions (trade_id) where trade_id is not null and told_at is null;
 create index note_mentions_user_idx on public.note_mentions (user_id);
 alter table public.note_mentions enable row level security;
 create policy "clients read which people are named in what they read" on public.note_mentions for select to authenticated

@@ -259,6 +259,7 @@ export const others: Record<string, Record<number, string>> = {
   'private.report_work': AGO,
   'private.daily_questions': { 20: 'rows that the mail tells', 300: 'characters of a text in a mail' },
   'private.daily_todos': { 7: 'days ahead', 20: 'rows that the mail tells', 300: 'characters of a text in a mail' },
+  'private.take_untold_mentions': { 300: 'characters of a text in a mail' },
   'private.take_untold_todos': { 300: 'characters of a text in a mail' },
   'private.tell_visits': VISITS,
   'private.tell_work': { 100: 'rows that a message names' },

@@ -1,4 +1,5 @@
-// Mails to trades about visits that are new, have other days, or were removed, about drawings, and about to-dos.
+// Mails to trades about visits that are new, have other days, or were removed, about drawings, about to-dos, and about
+// what names them.
 import { sql } from 'kysely';
 import type { Letter } from '../../_shared/services/mail.ts';
 import type { Trade } from '../../core/trades/contract.ts';
@@ -6,6 +7,7 @@ import type { Parts } from '../http/parts.ts';
 import { sendRound } from '../mail/round.ts';
 import type { WeekVisit } from './queries.ts';
 import { visitsUrl } from './send-week.ts';
+import { mentionLine, type ToldMention } from './told-mentions.ts';
 import { headingOf, sheetLines, type ToldSet } from './told-sheets.ts';
 import { type ToldTodo, todoLine, todosByProject } from './told-todos.ts';
 import { dayIn, type TradeWords, tradeWords } from './visit-words.ts';
@@ -34,6 +36,7 @@ interface DueMail extends Pick<Trade, 'name' | 'contact' | 'language'> {
   changes: Change[];
   drawings: ToldSet[];
   todos: ToldTodo[];
+  mentions: ToldMention[];
 }
 
 /** Sends the mails that are due; resolves to the number sent. */
@@ -46,9 +49,9 @@ export async function sendChangeMails(parts: Parts): Promise<number> {
     first: 0,
     next: (after) => sql`private.next_visit_mail(${after}::bigint)`,
     recipient: ({ tradeId }) => tradeId,
-    letter: (due, { company, siteUrl }) => {
+    letter: (due, { company, siteUrl, timeZone }) => {
       const url = visitsUrl(parts, { id: due.linkId, nonce: due.nonce });
-      return changeLetter(due, { company, url, host: new URL(siteUrl).host });
+      return changeLetter(due, { company, url, host: new URL(siteUrl).host, timeZone });
     },
   });
 }
@@ -57,10 +60,11 @@ interface Sender {
   company: string;
   url: string;
   host: string;
+  timeZone: string;
 }
 
-function changeLetter(due: DueMail, { company, url, host }: Sender): Letter {
-  const { name, contact, email, language, changes, drawings, todos } = due;
+function changeLetter(due: DueMail, { company, url, host, timeZone }: Sender): Letter {
+  const { name, contact, email, language, changes, drawings, todos, mentions } = due;
   const words = tradeWords[language];
   const visits = changes.map((change) => sentence(words, change));
   return {
@@ -77,6 +81,13 @@ function changeLetter(due: DueMail, { company, url, host }: Sender): Letter {
           own.map((todo) => todoLine(words, todo)),
         ),
       })),
+      ...[...Map.groupBy(mentions, ({ project }) => project)].map(([project, own]) => ({
+        heading: words.message(project),
+        lines: atMost(
+          words,
+          own.map((mention) => mentionLine(words, mention, timeZone)),
+        ),
+      })),
       ...drawings.map((set) => ({ heading: headingOf(words, set), lines: atMost(words, sheetLines(words, set)) })),
     ],
     button: { text: words.open, href: url },
@@ -87,9 +98,10 @@ function changeLetter(due: DueMail, { company, url, host }: Sender): Letter {
   };
 }
 
-function subjectOf(words: TradeWords, { changes, todos }: DueMail, company: string): string {
+function subjectOf(words: TradeWords, { changes, todos, mentions }: DueMail, company: string): string {
   if (changes.length > 0) return words.changedSubject(company);
-  return todos.length > 0 ? words.toFixSubject(company) : words.drawingsSubject(company);
+  if (todos.length > 0) return words.toFixSubject(company);
+  return mentions.length > 0 ? words.messageSubject(company) : words.drawingsSubject(company);
 }
 
 function atMost(words: TradeWords, lines: string[]): string[] {

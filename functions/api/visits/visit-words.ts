@@ -21,6 +21,11 @@ const english = {
   /** Of a project. */
   toFix: (project: string) => `To fix at ${project}:`,
   todoBy: (line: string, day: string) => `${line}, by ${day}`,
+  messageSubject: (company: string) => (company ? `A message from ${company}` : 'A message'),
+  /** Of a project. */
+  message: (project: string) => `A message about ${project}:`,
+  on: (task: string) => `, on “${task}”`,
+  photos: (count: number) => ` (${count} ${count === 1 ? 'photo' : 'photos'})`,
   drawingsSubject: (company: string) => (company ? `Drawings of ${company} changed` : 'Drawings changed'),
   /** A set of drawings, of a project. */
   published: (set: string, project: string) => `Drawings for ${project}, “${set}”. Build from these:`,
@@ -55,6 +60,10 @@ const spanish: TradeWords = {
   toFixSubject: (company) => (company ? `Por corregir para ${company}` : 'Por corregir'),
   toFix: (project) => `Por corregir en ${project}:`,
   todoBy: (line, day) => `${line}, para el ${day}`,
+  messageSubject: (company) => (company ? `Un mensaje de ${company}` : 'Un mensaje'),
+  message: (project) => `Un mensaje sobre ${project}:`,
+  on: (task) => `, sobre «${task}»`,
+  photos: (count) => ` (${count} ${count === 1 ? 'foto' : 'fotos'})`,
   drawingsSubject: (company) => (company ? `Los planos de ${company} cambiaron` : 'Los planos cambiaron'),
   published: (set, project) => `Planos de ${project}, «${set}». Trabaje con estos:`,
   document: (project) => `Un documento de ${project}:`,

@@ -526,6 +526,7 @@ export interface Tables {
     user_id: string | null;
     trade_id: number | null;
     label: string | null;
+    told_at: string | null;
   };
   notes: {
     id: Generated<number>;
