@@ -95,7 +95,10 @@ function latestOf({ parts, network, spans }: Schedule, finish: Day, shown: Sched
   const latestOfMilestone = (row: Row): LatestDays => {
     const { order } = row;
     const end = Math.min(evenings[order] ?? finish, starts[order] ?? finish);
-    const start = Math.min(mornings[order] ?? finish, starts[order] ?? finish);
+    const stands = spans.get(row);
+    // A morning before the evening in which it stands is not seen.
+    const unseen = stands && stands.closes > stands.start ? stands.closes - 1 : -Infinity;
+    const start = Math.min(Math.max(mornings[order] ?? finish, unseen), starts[order] ?? finish);
     starts[order] = start;
     const span = shown?.get(row);
     return span ? { start: Math.min(start, span.end - 1), end: Math.min(end, span.end) } : { start, end };

@@ -116,6 +116,26 @@ test('a delay within the free float moves no other row, and one day more moves o
   );
 });
 
+test('what comes before a milestone may be late until the evening in which it stands, also of a day off', () => {
+  const milestone = { length: 0, isMilestone: true };
+  const task = (id: number) => ({ kind: 'task' as const, id });
+  const links: LinkInput[] = [
+    { id: 1, from: task(2), to: task(3), type: 'FF', lag: 0, lagIn: 'calendar' },
+    { id: 2, from: task(1), to: task(3), type: 'SS', lag: 1, lagIn: 'calendar' },
+  ];
+  const rows = [
+    row(1, { ...milestone, begins: 'with_parent', isElapsed: true }),
+    row(2, { begins: 'with_parent', length: 6, isElapsed: true }),
+    row(3, { ...milestone, begins: 'after_links', isElapsed: true }),
+    row(4, milestone),
+  ];
+  const schedule = scheduleOf(plan([phase(9, rows)], { links }));
+  expect(datesOf(schedule).slice(2)).toEqual(['3 2026-03-07 2026-03-07', '4 2026-03-07 2026-03-07']);
+  const first = schedule.network.find(task(1));
+  // From Monday to Friday, a day before the Saturday.
+  expect(first && floatsOf(schedule).get(first)?.free).toBe(4);
+});
+
 test('the same dates come from links in any order, and from computing twice', async () => {
   await fc.assert(
     fc.property(anyPlan(true), ({ plan: input }) => {
