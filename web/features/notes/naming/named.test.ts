@@ -10,6 +10,7 @@ test('a whole name behind an @ names somebody, the longer one of two', () => {
   expect(named('@Anna Smith, which tile?')).toEqual([1]);
   expect(named('Ask @Anna.')).toEqual([0]);
   expect(named('@Anna and\n@Cy')).toEqual([0, 4]);
+  expect(named('@Cy and @Anna')).toEqual([4, 0]);
   expect(named('@Annabel, @anna, x@Cy and Cy')).toEqual([]);
   expect(named('@Cy @Cy')).toEqual([4]);
 });

@@ -20,7 +20,7 @@ export function withName(text: string, { from, to }: Pick<Mention, 'from' | 'to'
   return { text: begin + text.slice(to).trimStart(), caret: begin.length };
 }
 
-/** Those whose whole name stands behind an `@`, of two names that begin alike the longer one. */
+/** Those whose whole name stands behind an `@`, as they come there; of two names that begin alike the longer one. */
 export function namedIn<Person extends { name: string }>(text: string, people: readonly Person[]): Person[] {
   const longestFirst = people.toSorted((one, other) => other.name.length - one.name.length);
   const found = new Set<Person>();
@@ -30,7 +30,7 @@ export function namedIn<Person extends { name: string }>(text: string, people: r
     // Nobody can tell two of one name apart by it.
     for (const person of people) if (meant && person.name === meant.name) found.add(person);
   }
-  return people.filter((person) => found.has(person));
+  return [...found];
 }
 
 /** Whom a text tells with this audience, for the body of its call, and the names of the others. */
