@@ -35,7 +35,7 @@ export async function measureWaits(bench: Bench, shape: Shape, limits: Limits): 
   return rows;
 }
 
-/** What another thread waits for each answer until the load is over. */
+/** Milliseconds that another thread waits for each answer until the load is over. */
 async function whileBusy(load: () => Promise<unknown>, { url, admin }: Bench): Promise<Spread> {
   const data: AskerData = { url, token: admin.token };
   const asker = new Worker(new URL('./waits-asker.ts', import.meta.url), { workerData: data });

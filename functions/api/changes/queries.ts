@@ -29,7 +29,7 @@ const noteTask = sql`(select coalesce((c.fields ->> 'taskId')::bigint, (select n
 /** The person of assignment `a`. */
 const whom = sql`coalesce((select t.name from public.trades t where t.id = a.trade_id), ${personOf(sql`a.user_id`)}, 'Somebody')`;
 
-/** What a link leads from and to; of a change its row says it. */
+/** Both ends of a link; of a change its row says them. */
 const linkName = sql`(
   select ${itemName(sql`l.from_kind`, sql`l.from_id`)} || ' → ' || ${itemName(sql`l.to_kind`, sql`l.to_id`)}
   from (
@@ -39,7 +39,7 @@ const linkName = sql`(
     from (select coalesce(c.after, c.before) as link) g where g.link ? 'from'
   ) l limit 1)`;
 
-/** Who is assigned to what; of a change its row says it. */
+/** The assignee and the work; of a change its row says them. */
 const assignmentName = sql`(
   select ${whom} || ' → ' || ${itemName(sql`a.kind`, sql`a.item_id`)}
   from (

@@ -1,4 +1,4 @@
-// What a trade says of its to-dos and below notes, once for each Idempotency-Key.
+// Words of a trade on its to-dos and below notes, once for each Idempotency-Key.
 import { sql } from 'kysely';
 import type { Db } from '../../_shared/database/database.ts';
 import { jsonOf } from '../../_shared/database/json.ts';

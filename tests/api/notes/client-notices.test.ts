@@ -1,4 +1,4 @@
-// What clients are told of messages and answers, and the mails of it.
+// Notices and mails to clients of messages and answers.
 import postgres from 'postgres';
 import { afterAll, expect, inject, test } from 'vitest';
 import { noteCreated, replyCreated } from '../../../functions/core/notes/contract.ts';
@@ -109,7 +109,7 @@ test('a client is told who named them, until it is internal or closed to them, a
   await staff.patch(`/projects/${id}/notes/${waiting}`, { published: true });
   expect(await toldTo(ana)).toContain('mention: @Ana, look');
   dataOf(await ana.patch('/client/notices/read', { projectId: id, kind: 'messages' }), noticeCount);
-  // What is internal by now is neither counted nor mailed.
+  // Entries that are internal by now are neither counted nor mailed.
   await staff.patch(`/projects/${id}/notes/${tile}`, { isInternal: true });
   const count = async () =>
     dataOf(await ana.patch('/client/notices/read', { projectId: id, kind: 'punch' }), noticeCount).count;
