@@ -28,6 +28,8 @@ export interface RunOptions {
   tell: (what: string) => void;
   /** Mean thinking time of a person, in milliseconds. */
   pauseMs: number;
+  /** Kinds of steps that must come: on a slow machine people go on in good weather until they did. */
+  mustCome: readonly (TalkKind | DrawingKind)[];
 }
 
 export interface Outcome {
@@ -50,6 +52,8 @@ export interface Outcome {
 
 /** So long nothing may come nearer after the last failure: what waits in a page is sent one by one; milliseconds. */
 const SETTLES_MS = 120_000;
+/** So long people go on at most for the kinds that must come; milliseconds. */
+const GOES_ON_MS = 120_000;
 const LAST_STEPS = 12;
 /** So many differences are told, and so much of them. */
 const FEW = 4;
@@ -111,8 +115,10 @@ export async function run(options: RunOptions): Promise<Outcome> {
     for (const person of people) person.work();
     const atWork = [...pages, signer].map((each) => each.work());
     await bringWeather(product, lines, guest.id, options);
-    for (const worker of [...people, ...pages, signer]) worker.rest();
+    for (const worker of [...pages, signer]) worker.rest();
     for (const line of lines) line.goUp();
+    await untilAllCame(people, options);
+    for (const person of people) person.rest();
     await Promise.all(atWork);
     tell('everybody rests');
 
@@ -221,6 +227,16 @@ async function compare(people: Person[], pages: PagePerson[], truthOf: () => Ret
     return found.map((difference) => `The page ${pages[index]?.name} ${difference}`);
   });
   return [...ofPeople, ...ofPages];
+}
+
+async function untilAllCame(people: Person[], { mustCome, tell }: RunOptions) {
+  for (const end = performance.now() + GOES_ON_MS; performance.now() < end; await sleep(1_000)) {
+    const views = await Promise.all(people.map((person) => person.show()));
+    const did = { ...talkedBy(views), ...drewBy(views) };
+    const missing = mustCome.filter((kind) => did[kind] === 0);
+    if (missing.length === 0) return;
+    tell(`people go on until there is ${missing.join(', ')}`);
+  }
 }
 
 async function untilSame(look: () => Promise<string[]>, tell: RunOptions['tell']): Promise<string[]> {
