@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { paperAliases } from './local/builds/paper-parts.ts';
+import { listChunks } from './local/builds/list-chunks.ts';
 import { listModules } from './local/builds/read-modules.ts';
 import manifest from './package.json' with { type: 'json' };
 import { chunkNames, HEAD_START } from './scripts/web-chunks.ts';
@@ -143,6 +144,7 @@ export default defineConfig({
     pagesOfLinks(),
     buildWorkers(workersOf, [modules]),
     modules,
+    listChunks(import.meta.dirname),
   ],
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
   resolve: {
