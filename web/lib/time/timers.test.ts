@@ -36,6 +36,15 @@ test('keys that arrive during a batch wait for it', async () => {
   finish();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(work.mock.calls).toEqual([[['a']], [['b']]]);
+  // The second batch was begun after a rest, not by a key.
+  add('c');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(work).toHaveBeenCalledTimes(2);
+  finish();
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(work).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(work.mock.calls[2]).toEqual([['c']]);
 });
 
 test('continues after a failed batch', async () => {

@@ -13,6 +13,7 @@ interface Pace {
 /** Batches keys in quick succession; never two batches at once, with a pause in between. */
 export function batch<Key>(work: (keys: Key[]) => Promise<unknown>, { afterMs, restMs }: Pace): Batcher<Key> {
   const waiting = new Set<Key>();
+  /** Set from the first key until a rest after which nothing waited. */
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function start() {
@@ -23,8 +24,8 @@ export function batch<Key>(work: (keys: Key[]) => Promise<unknown>, { afterMs, r
   }
 
   function rested() {
-    timer = undefined;
     if (waiting.size > 0) void start();
+    else timer = undefined;
   }
 
   return {
