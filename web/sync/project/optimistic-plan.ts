@@ -118,7 +118,7 @@ function createOptimisticPlan({ session, outbox, hasEchoed }: Context, projectId
         updateAndNotify();
         toldAt = performance.now();
       },
-      toldAt + PAINTED_MS - performance.now(),
+      Math.max(0, toldAt + PAINTED_MS - performance.now()),
     );
   }
 
