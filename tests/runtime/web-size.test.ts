@@ -70,14 +70,26 @@ const loadedBy = (file: string) => {
 };
 
 /** The files of a built site, and with those that hold code the sources in them. */
-type Built = Sites[string];
-const none: Built = { files: [], chunks: [] };
-let [office, clientSite, tradeSite, reportSite, printSite] = [none, none, none, none, none];
+type Built = NonNullable<Sites[string]>;
+let office: Built;
+let clientSite: Built;
+let tradeSite: Built;
+let reportSite: Built;
+let printSite: Built;
 
 beforeAll(async () => {
   await buildWeb({ root, log: createLog('web') });
-  const { client, clientSite: c, tradeSite: t, reportSite: r, printSite: p } = await sitesOf(dist);
-  [office, clientSite, tradeSite, reportSite, printSite] = [client, c, t, r, p].map((site = none) => site);
+  const sites = await sitesOf(dist);
+  const named = (name: string) => {
+    const site = sites[name];
+    if (!site) throw new Error(`The build has no site ${name}`);
+    return site;
+  };
+  office = named('client');
+  clientSite = named('clientSite');
+  tradeSite = named('tradeSite');
+  reportSite = named('reportSite');
+  printSite = named('printSite');
 }, 900_000);
 
 /** Compressed kilobytes by file. */
