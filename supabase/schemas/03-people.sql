@@ -141,10 +141,10 @@ begin
   return null;
 end
 $$;
-comment on function private.count_people is 'Counts that a person is called something else, has another phone, or is gone.';
+comment on function private.count_people is 'Counts that a person is called something else, has another phone, is disabled or enabled, or is gone.';
 create trigger "99_count" after update on public.profiles
-  for each row when ((old.first_name, old.last_name, old.email, old.phone) is distinct from (new.first_name,
-    new.last_name, new.email, new.phone))
+  for each row when ((old.first_name, old.last_name, old.email, old.phone, old.disabled) is distinct from
+    (new.first_name, new.last_name, new.email, new.phone, new.disabled))
   execute function private.count_people();
 create trigger "99_count_gone" after delete on public.profiles for each row execute function private.count_people();
 

@@ -79,7 +79,7 @@ create table public.list_heads (
   people_seq bigint not null default 0
 );
 comment on table public.list_heads is 'One row: the key of the topic that all lists share.';
-comment on column public.list_heads.people_seq is 'Counts changes of the names, e-mail addresses and phones of people.';
+comment on column public.list_heads.people_seq is 'Counts changes of the names, e-mail addresses and phones of people, and of who is disabled.';
 alter table public.list_heads enable row level security;
 create policy "staff read the key of the lists" on public.list_heads for select to authenticated
   using ((select private.is_staff()));

@@ -359,14 +359,23 @@ $$;
 comment on function private.visits_step_todo is 'A trade says by its link that a to-do is done, or takes that back.';
 grant execute on function private.visits_step_todo to api;
 
+create function private.visits_reply_wait(link_id bigint) returns integer
+language sql stable security definer set search_path = '' as $$
+  select ceil(extract(epoch from r.created_at + interval '10 minutes' - now()))::integer
+  from private.trade_requests r
+  where r.link_id = $1 and r.is_text and r.created_at > now() - interval '10 minutes'
+  order by r.created_at desc offset 29 limit 1
+$$;
+comment on function private.visits_reply_wait is 'The seconds after which a link that has written 30 texts in ten minutes may write the next; null for others.';
+grant execute on function private.visits_reply_wait to api;
+
 create function private.visits_reply(link_id bigint, note_id bigint, text text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   note constant public.notes := private.begin_visit_note($1, $2);
   trade constant bigint := private.trade_of_link($1);
 begin
-  if (select count(*) from private.trade_requests r
-      where r.link_id = $1 and r.is_text and r.created_at > now() - interval '10 minutes') >= 30 then
+  if private.visits_reply_wait($1) is not null then
     return false;
   end if;
   update private.trade_requests r set is_text = true

@@ -272,6 +272,7 @@ const callable: Record<string, string[]> = {
   visits_todo: ['api'],
   visits_step_todo: ['api'],
   visits_reply: ['api'],
+  visits_reply_wait: ['api'],
   visits_note: ['api'],
   todo_has_photo: ['authenticated'],
   visits_report: ['api'],

@@ -271,7 +271,7 @@ export const others: Record<string, Record<number, string>> = {
   'private.visit_replies': { 20: 'replies of a note' },
   'private.visit_todos': { 100: 'to-dos on a page' },
   'private.visits_answer': { 365: 'days ahead that can be proposed', 60: 'days back that work began' },
-  'private.visits_reply': { 30: 'replies in ten minutes' },
+  'private.visits_reply_wait': { 29: 'replies in ten minutes before the last' },
   'private.visits_facts': {
     ...VISITS,
     8: 'characters of a digest',

@@ -11,7 +11,9 @@ import { linksOf } from '../dates/inputs.queries.ts';
 import { note } from '../notes/note-json.ts';
 import { customerColumns } from '../users/queries.ts';
 
-export const client = object(sql`${customerColumns}, u.phone, k.is_primary as "isPrimary"`);
+const clientColumns = sql`${customerColumns}, u.phone, k.is_primary as "isPrimary"`;
+export const client = object(clientColumns);
+const projectClient = object(sql`${clientColumns}, u.disabled`);
 
 /**
  * A lateral join per person, which `offset 0` keeps: a plain join without nested loops, as for a whole plan, would read
@@ -60,7 +62,7 @@ export const roadmapOfProject = sql`(
 /** The columns that are equal for all staff. Requires project_heads as `h`. */
 const projectColumns = sql`${fieldsOf('j', projectFacts, { bannerPic })},
   private.instant(h.last_updated) as "lastUpdated", ${taskCount} as "taskCount", ${customerOfProject} as customer,
-  (select ${listOf(client, sql`k.is_primary desc, u.last_name, u.first_name`)} ${clientsOfProject}) as "projectClients",
+  (select ${listOf(projectClient, sql`k.is_primary desc, u.last_name, u.first_name`)} ${clientsOfProject}) as "projectClients",
   h.seq, json_build_object('data', 'project:' || j.id || ':' || h.channel_key,
     'here', 'here:' || j.id || ':' || h.channel_key) as channels`;
 

@@ -8,9 +8,6 @@ import type { VisitReplyCreate, VisitTodo, VisitTodoStep } from '../../core/visi
 import type { Parts } from '../http/parts.ts';
 import { keepVisitAnswer, takeVisitKey } from './queries.ts';
 
-/** Seconds after which a trade that said much is heard again. */
-const later = 600;
-
 interface Request {
   linkId: number;
   key: string;
@@ -57,7 +54,10 @@ export function addVisitReply(parts: Parts, { reply, ...request }: ReplyRequest)
       service,
       sql`select to_json(private.visits_reply(${linkId}::bigint, ${noteId}::bigint, ${text.trim()})) as json`,
     );
-    if (isTaken === 'false') throw tooMany(later);
+    if (isTaken === 'false')
+      throw tooMany(
+        Number(await jsonOf(service, sql`select to_json(private.visits_reply_wait(${linkId}::bigint)) as json`)),
+      );
     return jsonOf(service, sql`select private.visits_note(${linkId}::bigint, ${noteId}::bigint)::text as json`);
   });
 }

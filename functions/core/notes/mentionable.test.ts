@@ -21,6 +21,7 @@ test('colleagues can be named everywhere, clients and trades where they read it,
     'The note is internal',
     'The note is not for trades',
   ]);
+  expect(whyUnread({ ...client, isDisabled: true }, note())).toBe('The account is disabled');
   expect(reasons({ isOpen: false, trades: [] })).toEqual([null, 'Clients cannot read this now', 'No visit here']);
   // Its to-do is on an internal note.
   expect(whyUnread(trade, note({ isInternal: true, isForTrades: false }))).toBe(null);
@@ -35,6 +36,7 @@ test('of those who can be named each audience tells its own', () => {
   expect(told('trade', 8)).toEqual([true, false, false]);
   expect(told('trades')).toEqual([true, true, true]);
   expect(isTold(client, { audience: 'clients' }, note({ isInternal: true }))).toBe(false);
+  expect(isTold({ ...client, isDisabled: true }, { audience: 'clients' }, note())).toBe(false);
   // A note that only its to-do shows to the trade has no replies for trades.
   expect(isTold(trade, { audience: 'trades' }, note({ isForTrades: false }))).toBe(false);
 });

@@ -5,6 +5,8 @@ import type { Reply, ReplyCreate } from './contract.ts';
 /** Somebody whom `@` offers. */
 export interface Nameable extends Whom {
   isClient: boolean;
+  /** A client who cannot sign in; colleagues who cannot are not offered. */
+  isDisabled?: boolean;
 }
 
 /** For whom an entry is; a note has one of the first three. */
@@ -34,7 +36,8 @@ export function besideOffice(audience: Reply['audience']): ReadersBesideOffice {
 }
 
 /** Why somebody would not read what is written there, whatever its audience; null when they can. */
-export function whyUnread({ isClient, tradeId }: Nameable, note: NamingIn): string | null {
+export function whyUnread({ isClient, isDisabled = false, tradeId }: Nameable, note: NamingIn): string | null {
+  if (isDisabled) return 'The account is disabled';
   if (isClient && note.isInternal) return 'The note is internal';
   if (isClient) return note.isOpen ? null : 'Clients cannot read this now';
   if (tradeId === null || note.trades.includes(tradeId)) return null;

@@ -8,7 +8,7 @@ import { projectPicture } from '../common/picture.contract.ts';
 import { majorPhaseWithNoteIds, majorPhaseWithPhases } from '../plan/contract.ts';
 import { planImport } from '../plan/import.contract.ts';
 import { link } from '../schedule/contract.ts';
-import { client } from '../users/contract.ts';
+import { client, projectClient } from '../users/contract.ts';
 import { planCalendar, projectDay } from '../work-calendar/contract.ts';
 import { projectStates } from './names.ts';
 
@@ -60,7 +60,7 @@ export const project = z.strictObject({
   lastUpdated: instant,
   taskCount: z.int(),
   customer: client.nullable(),
-  projectClients: z.array(client),
+  projectClients: z.array(projectClient),
   seq: z.int(),
   channels,
 });

@@ -121,6 +121,10 @@ export const client = z.strictObject({
 });
 export type Client = z.infer<typeof client>;
 
+/** A client among those of a project. */
+export const projectClient = client.extend({ disabled: z.boolean() });
+export type ProjectClient = z.infer<typeof projectClient>;
+
 export const customer = client.omit({ phone: true, isPrimary: true });
 export type Customer = z.infer<typeof customer>;
 

@@ -158,7 +158,9 @@ test('renamed and removed authors and clients are up to date', async () => {
   expect(notesIn(await planOf(staff, id))).toMatchObject([{ createdByLastName: 'Married' }]);
   const email = `new-${client.email}`;
   await admin.patch(`/users/${client.id}`, { email });
-  expect(await planOf(staff, id)).toMatchObject({ customer: { email }, projectClients: [{ email }] });
+  expect(await planOf(staff, id)).toMatchObject({ customer: { email }, projectClients: [{ email, disabled: false }] });
+  await admin.patch(`/users/${client.id}`, { disabled: true });
+  expect((await planOf(staff, id)).projectClients).toMatchObject([{ email, disabled: true }]);
   const { url, serviceKey } = inject('stack');
   const headers = { apikey: serviceKey, authorization: `Bearer ${serviceKey}` };
   await fetch(`${url}/auth/v1/admin/users/${author.person.id}`, { method: 'DELETE', headers });
