@@ -31,6 +31,8 @@ async function aHouse(more: { isInternal?: boolean; isForTrades?: boolean }) {
     page,
     caller,
     id,
+    taskId,
+    noteId,
     client,
     trade,
     field,
@@ -41,7 +43,9 @@ async function aHouse(more: { isInternal?: boolean; isForTrades?: boolean }) {
 }
 
 test('clients and trades are taken by the keyboard where they read it, and each button says whom it leaves out', async () => {
-  const { page, field, ofClient, trade, option, replies } = await aHouse({ isForTrades: true });
+  const { page, caller, id, taskId, noteId, field, ofClient, trade, option, replies } = await aHouse({
+    isForTrades: true,
+  });
   await field.pressSequentially(`@${ofClient}`);
   await option(`${ofClient} client`).waitFor();
   await page.keyboard.press('Enter');
@@ -56,6 +60,14 @@ test('clients and trades are taken by the keyboard where they read it, and each 
   await page.getByRole('button', { name: 'Office Only' }).click();
   await page.getByText(`${ofClient} and ${trade.name} are not told: it is not for them.`).waitFor();
   await expect.poll(async () => (await replies()).map(({ audience }) => audience)).toEqual(['office']);
+
+  // Before it becomes internal the form of the note says who of them will not read it any more.
+  await caller.patch(`/projects/${id}/notes/${noteId}`, { description: `@${ofClient} @${trade.name}, oak?` });
+  await page.goto(`/projects/${id}/tasks/${taskId}/notes/edit/${noteId}`);
+  await page.getByLabel(/^For trades/).click();
+  await page.getByText(`${trade.name} is named in it, and will not read it any more.`).waitFor();
+  await page.getByLabel(/^Internal/).click();
+  await page.getByText(`${ofClient} and ${trade.name} are named in it, and will not read it any more.`).waitFor();
 });
 
 test('who would not read it stands gray with the reason, and is not taken', async () => {

@@ -19,10 +19,7 @@ export function NewMessage({ projectId }: { projectId: number }) {
   const name = useOptimisticPlan(projectId, (plan) => plan.project.name) ?? 'the project';
   const naming = useNaming(projectId, null);
   const note = newNote(naming, { isInternal: false, isForTrades: false });
-  const audiences = audiencesOf(
-    { is_internal: false, is_for_trades: false },
-    { clients: clients.map(({ firstName }) => firstName), trades: [] },
-  );
+  const audiences = audiencesOf({ is_internal: false, is_for_trades: false }, { clients, trades: [] });
   function send(isInternal: boolean) {
     const description = text.trim();
     if (!description) return;

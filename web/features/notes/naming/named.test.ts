@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NamingIn } from '../../../../functions/core/notes/mentionable.ts';
-import { type Candidate, leftOutWords, mentionsOf, namedIn, tellsWords, withName } from './named.ts';
+import { type Candidate, leftOutWords, losesWords, mentionsOf, namedIn, tellsWords, withName } from './named.ts';
 
 const people = ['Anna', 'Anna Smith', 'Ben Ødegaard', 'Ben Ødegaard', 'Cy'].map((name, id) => ({ name, id }));
 const named = (text: string) => namedIn(text, people).map(({ id }) => id);
@@ -70,4 +70,18 @@ test('below the text stands who is told, who is not and why, and whom a button l
   expect(tellsWords('@Mia @Anna Smith', all, internal, buttons)).toBe(
     'Tells Mia. Does not tell Anna Smith: the note is internal.',
   );
+});
+
+test('a note that becomes internal says which of those whom it names read it so far', () => {
+  const internal = { isInternal: true, isForTrades: false, isOpen: true, trades: [] };
+  expect(losesWords(text, all, shared, internal)).toBe(
+    'Anna Smith and Elena Plumbing are named in it, and will not read it any more.',
+  );
+  const toClients = { ...shared, isForTrades: false, trades: [] };
+  expect(losesWords(text, all, shared, toClients)).toBe(
+    'Elena Plumbing is named in it, and will not read it any more.',
+  );
+  expect(losesWords(text, all, internal, shared)).toBe('');
+  // Its to-do stays with the trade, and nobody read it in a closed project.
+  expect(losesWords(text, all, { ...shared, isOpen: false }, { ...internal, isOpen: false, trades: [7] })).toBe('');
 });

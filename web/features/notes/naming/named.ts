@@ -73,6 +73,16 @@ export function tellsWords(
   return sentences.length > 1 ? `${sentences.join('. ')}.` : sentences.join('');
 }
 
+/** Said before fewer people read a note: who of those whom its text names read it so far (docs/product.md#mentions). */
+export function losesWords(text: string, people: readonly Candidate[], before: NamingIn, after: NamingIn): string {
+  const lost = namedIn(text, people).filter(
+    (person) => whyUnread(person, before) === null && whyUnread(person, after) !== null,
+  );
+  if (lost.length === 0) return '';
+  const names = list.format(lost.map(({ name }) => name));
+  return `${names} ${lost.length === 1 ? 'is' : 'are'} named in it, and will not read it any more.`;
+}
+
 /** Said when a text is sent to fewer people than it names. */
 export function leftOutWords(names: readonly string[]): string {
   return `${list.format(names)} ${names.length === 1 ? 'is' : 'are'} not told: it is not for them.`;

@@ -33,7 +33,7 @@ export function useNaming(projectId: number, taskId: number | null): Naming {
     return {
       people: [
         ...others.map((person) => ({ ...person, ...whomOf(person.who), isClient: false })),
-        ...(clients ?? []).map(({ id, firstName, lastName }) => ({
+        ...(clients ?? []).map(({ id, firstName, lastName, disabled }) => ({
           who: `user:${id}` as const,
           userId: id,
           tradeId: null,
@@ -42,6 +42,7 @@ export function useNaming(projectId: number, taskId: number | null): Naming {
           isTrade: false,
           isDeleted: false,
           isClient: true,
+          isDisabled: disabled,
         })),
       ],
       isOpen: isOpen ?? false,

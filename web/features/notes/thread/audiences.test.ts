@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { audiencesOf, audienceWords, repliesFollow } from './audiences.ts';
 
-const readers = { clients: ['Anna', 'Ben'], trades: [{ id: 7, name: 'Elena Plumbing' }] };
+const clients = ['Anna', 'Ben', 'Cy'].map((firstName) => ({ firstName, disabled: firstName === 'Cy' }));
+const readers = { clients, trades: [{ id: 7, name: 'Elena Plumbing' }] };
 const labels = (note: { is_internal: boolean; is_for_trades: boolean }, given = readers) =>
   audiencesOf(note, given).map(({ label }) => label);
 

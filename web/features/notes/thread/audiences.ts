@@ -1,6 +1,7 @@
 // To whom a reply can be sent: the buttons below its text.
 import type { FeedNote, Reply, ReplyCreate } from '../../../../functions/core/notes/contract.ts';
 import { readersWords } from '../../../../functions/core/notes/reply-readers.ts';
+import type { ProjectClient } from '../../../../functions/core/users/contract.ts';
 import type { ThreadNote } from './thread-note.ts';
 
 export type Said = Pick<ReplyCreate, 'audience'> & { tradeId?: number };
@@ -12,8 +13,8 @@ export interface Audience {
 }
 
 interface Readers {
-  /** The clients of the project, by name. */
-  clients: readonly string[];
+  /** The clients of the project. */
+  clients: readonly Pick<ProjectClient, 'firstName' | 'disabled'>[];
   /** The trades that read the note. */
   trades: readonly { id: number; name: string }[];
 }
@@ -32,9 +33,10 @@ export function audiencesOf(
   { clients, trades }: Readers,
 ): Audience[] {
   const office: Audience = { said: { audience: 'office' }, label: 'Office Only' };
+  const names = clients.filter(({ disabled }) => !disabled).map(({ firstName }) => firstName);
   const toClients: Audience = {
     said: { audience: 'clients' },
-    label: clients.length > 0 ? `Send to Clients: ${clients.join(', ')}` : 'Send to Clients',
+    label: names.length > 0 ? `Send to Clients: ${names.join(', ')}` : 'Send to Clients',
   };
   const toTrades = trades.map(({ id, name }): Audience => ({ said: { audience: 'trade', tradeId: id }, label: name }));
   const toAll: Audience = { said: { audience: 'trades' }, label: 'Clients and Trades' };

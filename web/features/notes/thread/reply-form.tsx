@@ -37,7 +37,7 @@ export default function ReplyForm({ projectId, note, title, about, onClose }: Re
   const clients = useOptimisticPlan(projectId, (plan) => plan.project.projectClients) ?? [];
   const naming = useNaming(projectId, note.task_id);
   const trades = tradesOf(note, naming);
-  const audiences = audiencesOf(note, { clients: clients.map(({ firstName }) => firstName), trades });
+  const audiences = audiencesOf(note, { clients, trades });
   const readers: NamingIn = {
     isInternal: note.is_internal,
     isForTrades: note.is_for_trades,

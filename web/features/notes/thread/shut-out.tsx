@@ -4,7 +4,8 @@ import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
 export function ShutOut({ projectId }: { projectId: number }) {
   const isOpen = useOptimisticPlan(
     projectId,
-    ({ project }) => project.launchedOn !== null && project.isEnabled && project.projectClients.length > 0,
+    ({ project }) =>
+      project.launchedOn !== null && project.isEnabled && project.projectClients.some(({ disabled }) => !disabled),
   );
   if (isOpen !== false) return null;
   return <p className="text-muted text-sm">Clients cannot read this now.</p>;

@@ -16,6 +16,7 @@ import { repliesFollow } from '../thread/audiences.ts';
 import { AudienceSwitches } from './audience-switches.tsx';
 import { type CaptionFields, captionFields, changedCaptions } from './caption-field.tsx';
 import { IssuedReports } from './issued-reports.tsx';
+import { NamedLose } from './named-lose.tsx';
 import { NoteFiles } from './note-files.tsx';
 import { useNoteChanges } from './use-note-changes.ts';
 
@@ -62,6 +63,7 @@ export function EditNoteForm({ projectId, note, onDone, onCancel }: EditNoteForm
         <Textarea placeholder="Enter your note here..." rows={6} maxLength={limits.note} />
       </FormField>
       <AudienceSwitches />
+      <NamedLose projectId={projectId} note={note} />
       <RepliesFollow projectId={projectId} note={note} />
       <IssuedReports projectId={projectId} note={note} />
       <NoteFiles projectId={projectId} note={note} onPreparing={setPreparing} />
