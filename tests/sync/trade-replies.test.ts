@@ -1,6 +1,6 @@
 // What a trade writes below the notes of its visits: sent in order and once, and never lost (docs/product.md#visit-replies).
 // Any day will do: visits of a plan by hand keep the days that they are given.
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { noteCreated, reply } from '../../functions/core/notes/contract.ts';
 import { until } from '../local/channels.ts';
 import { aProject, signedInAs } from '../support/builders.ts';
@@ -8,7 +8,7 @@ import { dataOf } from '../support/client.ts';
 import { jpeg } from '../support/files.ts';
 import { aTrade } from '../support/trades.ts';
 import { aLink, aVisit, keyIn } from '../support/visits.ts';
-import { goOffline, goOnline, loseAnswers, requestsFromNow } from './browser.ts';
+import { answerInPlace, goOffline, goOnline, loseAnswers, requestsFromNow } from './browser.ts';
 
 const { createWeek } = await import('../../web/trade/data/week.ts');
 const { openStore } = await import('../../web/trade/data/trade-store.ts');
@@ -38,6 +38,32 @@ async function aPage() {
       dataOf(await staff.get(`${note}/replies`), reply.array()).map(({ text, photos }) => [text, photos.length]),
   };
 }
+
+test('after too many words only words and their photos wait, and are sent when the server takes them again', async () => {
+  const { week, noteId, note, kinds, shown } = await aPage();
+  const headers = { 'x-paradigm-pro': 'api', 'retry-after': '540' };
+  const tooMany = () => Response.json({ message: 'too many requests' }, { status: 429, headers });
+  answerInPlace(/^POST .*\/visits\/replies/, tooMany, 1);
+  await week.say(noteId, 'Oak it is', [await jpeg()]);
+  await until(() => week.get().wordsFrom > 0);
+  const minutes = Math.round((week.get().wordsFrom - Date.now()) / 60_000);
+  // The page goes on, and tells what it is asked.
+  await staff.patch(note, { description: 'Oak or maple?' });
+  const [visit] = week.get().visits?.visits ?? [];
+  if (visit) await week.answer(visit, 'coming', null);
+  const { line, visits } = week.get();
+  expect([minutes, line, visits?.visits[0]]).toMatchObject([
+    9,
+    'fine',
+    { state: 'coming', notes: [{ text: 'Oak or maple?' }] },
+  ]);
+  expect(kinds()).toEqual(['todo-reply', 'todo-photo']);
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 540_000 });
+  await week.refresh();
+  await until(() => kinds().length === 0);
+  expect(shown()).toEqual([['Oak it is', 1]]);
+});
 
 test('without a connection words and photos wait, and arrive once, words before photos', async () => {
   const { week, noteId, kinds, shown, office } = await aPage();

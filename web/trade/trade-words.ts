@@ -33,7 +33,7 @@ const en = {
   limitedBar: 'The office is busy. This page goes on by itself in a moment.',
   notKept: 'This phone cannot keep what waits. Leave this page open until it is sent.',
   photosGone: counted(
-    '1 photo waits: its visit is not planned any more. If it is planned again within 14 days, the photo is sent by itself.',
+    '1 photo waits: its visit is not planned any more. If it is planned again within 14 days, it is sent by itself.',
     'photos wait: their visit is not planned any more. If it is planned again within 14 days, they are sent by themselves.',
   ),
   goneNote: 'One of your answers could not be used: the visit is not planned any more.',
@@ -107,6 +107,7 @@ const en = {
   keep: 'Keep It',
   waits: 'Waits for a connection',
   sending: 'Is being sent',
+  sentFrom: (moment: string) => sentence(`This waits. You can send again at ${moment}`),
   otherTitle: 'Which day is better?',
   good: 'good for us',
   moves: 'delays other trades',
@@ -161,7 +162,7 @@ const es: Words = {
   limitedBar: 'La oficina está ocupada. Esta página sigue sola en un momento.',
   notKept: 'Este teléfono no puede guardar lo que espera. Deje esta página abierta hasta que se envíe.',
   photosGone: counted(
-    '1 foto espera: su visita ya no está prevista. Si se prevé de nuevo en 14 días, la foto se enviará sola.',
+    '1 foto espera: su visita ya no está prevista. Si se prevé de nuevo en 14 días, se enviará sola.',
     'fotos esperan: su visita ya no está prevista. Si se prevé de nuevo en 14 días, se enviarán solas.',
   ),
   goneNote: 'Una de sus respuestas ya no sirve: la visita ya no está prevista.',
@@ -235,6 +236,7 @@ const es: Words = {
   keep: 'Dejarlo así',
   waits: 'Espera una conexión',
   sending: 'Se está enviando',
+  sentFrom: (moment) => sentence(`Esto espera. Puede enviar de nuevo: ${moment}`),
   otherTitle: '¿Qué día es mejor?',
   good: 'nos queda bien',
   moves: 'retrasa a otros oficios',

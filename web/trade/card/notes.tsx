@@ -48,7 +48,7 @@ export function Notes({ notes, state, week }: NotesProps) {
 
 function NoteOfVisit({ note, state, week }: Omit<NotesProps, 'notes'> & { note: Note }) {
   const { say } = useLanguage();
-  const said = saidBelow(state.waiting, note.id);
+  const said = saidBelow(state, note.id);
   const outcome = state.noteOutcomes[note.id];
   const by = say.noteBy(note.author, momentIn(say, new Date(note.at)));
   return (
@@ -66,14 +66,18 @@ function NoteOfVisit({ note, state, week }: Omit<NotesProps, 'notes'> & { note: 
   );
 }
 
+/** A moment is said in whole minutes, and has passed a minute later. */
+const MINUTE_MS = 60_000;
+
 interface RepliesProps extends Pick<Note, 'replies'> {
   said: Said;
   isOffline: boolean;
 }
 
 /** What was said below a note, and what the trade wrote that is not at the office yet. */
-export function Replies({ replies, said: { texts }, isOffline }: RepliesProps) {
+export function Replies({ replies, said: { texts, from }, isOffline }: RepliesProps) {
   const { say } = useLanguage();
+  const sent = Date.now() < from ? say.sentFrom(momentIn(say, new Date(from + MINUTE_MS))) : say.sending;
   if (replies.length + texts.length === 0) return null;
   return (
     <ul className="mt-2 space-y-2 border-line border-l-2 pl-3">
@@ -87,7 +91,7 @@ export function Replies({ replies, said: { texts }, isOffline }: RepliesProps) {
       {texts.map(({ key, text }) => (
         <li key={key}>
           <p role="status" className="text-muted text-sm">
-            {isOffline ? say.waits : say.sending}
+            {isOffline ? say.waits : sent}
           </p>
           <Text text={text} photos={[]} />
         </li>

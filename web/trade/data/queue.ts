@@ -14,7 +14,7 @@ import {
   type VisitMessage,
   visitOf,
 } from './waiting.ts';
-import { hasNoVisit, type Outcome, type WeekState } from './week-state.ts';
+import { hasNoVisit, type Outcome, rests, type WeekState } from './week-state.ts';
 
 interface QueueOptions {
   link: Link;
@@ -35,6 +35,9 @@ interface QueueOptions {
 
 /** A longer wait says that the link takes no more photos today; seconds. */
 const FULL_S = 900;
+
+/** Wait after a 429 that does not say how long; seconds. */
+export const PAUSE_S = 30;
 
 /** The queue of a link. Each entry that is sent changes the state of the week. */
 export function createQueue({ link, store, get, put, look, lost, end, opened, heard }: QueueOptions) {
@@ -73,9 +76,9 @@ export function createQueue({ link, store, get, put, look, lost, end, opened, he
   const nextOne = () =>
     get()
       .waiting.filter(isSendable)
-      .find((each) => !hasNoVisit(each, get()));
+      .find((each) => !hasNoVisit(each, get()) && !rests(each, get()));
 
-  /** It is done with, arrived or not; a photo waits for its visit. */
+  /** It is done with, arrived or not; a photo waits for its visit, and words until the server takes more. */
   async function sendOne(waiting: Sendable): Promise<'done' | 'waits' | 'broken off'> {
     if (!isOfVisit(waiting)) return sendAside(waiting);
     const id = visitOf(waiting);
@@ -100,8 +103,12 @@ export function createQueue({ link, store, get, put, look, lost, end, opened, he
   }
 
   /** A 404 is of the version, or of the note: the link itself was confirmed before. */
-  async function sendAside(waiting: Exclude<Sendable, VisitMessage>): Promise<'done' | 'broken off'> {
+  async function sendAside(waiting: Exclude<Sendable, VisitMessage>): Promise<'done' | 'waits' | 'broken off'> {
     const answer = await send(link.key, waiting).catch(() => undefined);
+    if (waiting.kind === 'todo-reply' && answer?.status === 429) {
+      put({ wordsFrom: Date.now() + (answer.retryAfter || PAUSE_S) * 1000 });
+      return 'waits';
+    }
     if (!hasArrived(answer)) return 'broken off';
     if (waiting.kind === 'opening') opened(waiting.versionId);
     else if (waiting.kind === 'todo-reply' && answer.status >= 400) {

@@ -1,7 +1,7 @@
 // The to-dos and notes of a link: taken a step and written below at once, and told to the server in turn.
 import type { VisitNote, VisitTodo } from '../../../functions/core/visits/contract.ts';
 import type { Answer, Heard } from './ask.ts';
-import type { NoteMessage, Waiting } from './waiting.ts';
+import type { NoteMessage } from './waiting.ts';
 import type { NoteOutcome, WeekState } from './week-state.ts';
 
 interface Options {
@@ -67,12 +67,15 @@ function outcomeOf({ kind }: NoteMessage, { status, fields }: Answer<unknown>): 
 /** What the trade said below a note and is not at the office yet. */
 export interface Said {
   texts: readonly { key: string; text: string }[];
+  /** When the server takes words again, after too many. */
+  from: number;
   photos: number;
 }
 
 /** What waits to be sent below a note. */
-export function saidBelow(waiting: readonly Waiting[], noteId: number): Said {
+export function saidBelow({ waiting, wordsFrom }: Pick<WeekState, 'waiting' | 'wordsFrom'>, noteId: number): Said {
   return {
+    from: wordsFrom,
     texts: waiting.filter((each) => each.kind === 'todo-reply').filter((each) => each.noteId === noteId),
     photos: waiting.filter((each) => each.kind === 'todo-photo' && each.noteId === noteId).length,
   };
@@ -85,11 +88,12 @@ export interface ShownTodo {
 }
 
 /** The to-dos of the page, each with what the trade said of it last. */
-export function todosOf({ visits, waiting }: Pick<WeekState, 'visits' | 'waiting'>): ShownTodo[] {
+export function todosOf(state: Pick<WeekState, 'visits' | 'waiting' | 'wordsFrom'>): ShownTodo[] {
+  const { visits, waiting } = state;
   const steps = new Map(waiting.flatMap((each) => (each.kind === 'todo' ? [[each.noteId, each.to]] : [])));
   // A phone may have kept visits from before they came with to-dos.
   return (visits?.todos ?? []).map((known) => {
-    const said = saidBelow(waiting, known.id);
+    const said = saidBelow(state, known.id);
     const todo = { ...known, hasPhoto: known.hasPhoto || said.photos > 0 };
     const to = steps.get(todo.id);
     const isStep = to !== undefined && (todo.state === 'open') !== (to === 'open');

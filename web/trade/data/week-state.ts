@@ -23,6 +23,8 @@ export interface WeekState {
   /** `taken over`: something else answers in the server's place. `limited`: the server asks to wait. */
   line: 'fine' | 'broken' | 'taken over' | 'limited';
   waiting: readonly Waiting[];
+  /** When the server takes words again, after too many; in milliseconds since 1970. */
+  wordsFrom: number;
   /** False while this browser cannot store something that waits: it is lost with the page. */
   isKept: boolean;
   /** Visits that a photo was refused for, since they are not planned any more. */
@@ -42,3 +44,7 @@ export function hasNoVisit(waiting: Waiting, { gone, visits }: Pick<WeekState, '
   const id = visitOf(waiting);
   return gone.has(id) && !visits?.visits.find((each) => each.id === id)?.takesPhotos;
 }
+
+/** Whether it waits until the server takes words again, as do photos, which follow them. */
+export const rests = ({ kind }: Waiting, { wordsFrom }: Pick<WeekState, 'wordsFrom'>) =>
+  (kind === 'todo-reply' || kind === 'todo-photo') && Date.now() < wordsFrom;

@@ -7,7 +7,7 @@ import { type ValueStore, valueStore } from '../../lib/store/value-store.ts';
 import { askVisits, movesOthers } from './ask.ts';
 import { createDrawings } from './drawings.ts';
 import type { Link } from './link.ts';
-import { createQueue } from './queue.ts';
+import { createQueue, PAUSE_S } from './queue.ts';
 import { saidBelow, stepTodo, withHeard, withoutOutcome } from './todos.ts';
 import type { Store } from './trade-store.ts';
 import { isOfVisit, isReply, isSendable, type Unsent, visitOf, type Waiting } from './waiting.ts';
@@ -48,13 +48,12 @@ interface Options {
 }
 
 const LOOK_EVERY_MS = 20_000;
-/** Wait after a 429 that does not say how long; seconds. */
-const PAUSE_S = 30;
 
 const nothing: Omit<WeekState, 'status'> = {
   at: 0,
   line: 'fine',
   waiting: [],
+  wordsFrom: 0,
   isKept: true,
   gone: new Set(),
   outcomes: {},
@@ -225,7 +224,7 @@ export function createWeek({ link, store, page, onEnd }: Options): Week {
 
   async function addNotePhotos(noteId: number, files: readonly File[]) {
     put({ noteOutcomes: withoutOutcome(get(), noteId) });
-    const chosen = files.slice(0, limits.visitPhotos - saidBelow(get().waiting, noteId).photos);
+    const chosen = files.slice(0, limits.visitPhotos - saidBelow(get(), noteId).photos);
     await takePhotos(chosen, (file) => queue.add([{ ...named(), kind: 'todo-photo', noteId, file }]));
     if (chosen.length < files.length) put({ noteOutcomes: { ...get().noteOutcomes, [noteId]: 'full' } });
   }
