@@ -1,6 +1,8 @@
 // Lines of the people of a project: its clients, who does its work, and what trades see and answer.
 // Any day will do: the row of a linked plan is fixed on its day, worked or not.
 import { randomUUID } from 'node:crypto';
+import { noteCreated } from '../../../../functions/core/notes/contract.ts';
+import { dataOf } from '../../../support/client.ts';
 import { jpeg } from '../../../support/files.ts';
 import { assignTo, dayFromNow } from '../../../support/visits.ts';
 import { type At, type Done, type Inverse, inModes, type Line, pathOf } from '../line.ts';
@@ -191,6 +193,22 @@ export const peopleLines: Record<string, Line> = {
     },
     statuses: inModes(isTemplate, 404),
     undo: (done) => [{ method: 'DELETE', path: `${pathOf(done)}/notes/${done.world.noteId}/todo` }],
+  },
+  'POST /visits/replies · below a note of its visit': {
+    ask: async (at) => {
+      await aVisit(at);
+      const said = { description: 'Oak or maple?', isForTrades: true };
+      const made = await staff.post(`${pathOf(at)}/tasks/${visited(at).id}/notes`, said);
+      return {
+        path: '/visits/replies',
+        headers: { ...at.world.holder, 'idempotency-key': randomUUID() },
+        json: { noteId: dataOf(made, noteCreated, 201).id, text: 'Oak' },
+      };
+    },
+    undo: leave,
+    prepares: true,
+    reopens: true,
+    statuses: inModes(asksNobody, 404),
   },
   'POST /visits/photos': {
     ask: async (at) => ({
