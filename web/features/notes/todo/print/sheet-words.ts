@@ -1,31 +1,8 @@
 // The words of a printed list of to-dos: one that a Spanish-speaking trade alone is to do is in its language.
 import { counted } from '../../../../../functions/core/common/english.ts';
 import { dayWords } from '../../../../../functions/core/decisions/day-words.ts';
+import { todoSheet } from '../../../../lib/language/spanish/todo-sheet.ts';
 import { formatDay } from '../../../../lib/time/dates.ts';
-
-const spanish = {
-  'Punch List': 'Lista de pendientes',
-  'To-Dos': 'Pendientes',
-  'by place': 'por lugar',
-  'by who does it': 'por responsable',
-  'No.': 'N.º',
-  Photo: 'Foto',
-  What: 'Qué',
-  Who: 'Quién',
-  Place: 'Lugar',
-  Due: 'Para el',
-  State: 'Estado',
-  'No Place': 'Sin lugar',
-  Name: 'Nombre',
-  Signature: 'Firma',
-  Date: 'Fecha',
-  Late: 'Atrasado',
-  Open: 'Pendiente',
-  Done: 'Corregido',
-  'Done, to be checked': 'Corregido, por revisar',
-  Checked: 'Revisado',
-  Internal: 'Interno',
-};
 
 export interface SheetWords {
   isSpanish: boolean;
@@ -43,7 +20,7 @@ const english: SheetWords = {
 
 const words: SheetWords = {
   isSpanish: true,
-  say: (text) => (Object.hasOwn(spanish, text) ? spanish[text as keyof typeof spanish] : text),
+  say: (text) => (Object.hasOwn(todoSheet, text) ? todoSheet[text as keyof typeof todoSheet] : text),
   day: (day) => dayWords(day, 'es'),
   items: (count) => `${count} ${count === 1 ? 'pendiente' : 'pendientes'}`,
 };
