@@ -3,18 +3,15 @@ import { Button } from '../../components/controls/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { settingsQuery, useCompany } from '../../session/company.ts';
 import { useIsAdmin } from '../../session/current-user.ts';
-import { readAgain } from '../../sync/queries/read-again.ts';
+import { showAnswer } from '../../sync/queries/read-again.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import { writeNow } from '../../sync/write/now.ts';
 
 const decide = writeNow({
   write: (send, clientsWrite: boolean) =>
     send<Settings>('/settings', { method: 'PATCH', body: { clientsWrite } satisfies SettingsUpdate }),
-  onSuccess: (settings, _input, _result, { client }) => {
-    client.setQueryData(settingsQuery.queryKey, settings);
-    // A read that was under way is older, and would bring the question back.
-    void readAgain(client, settingsQuery.queryKey);
-  },
+  // A read that was under way would bring the question back.
+  onSuccess: (settings, _input, _result, { client }) => showAnswer(client, settingsQuery.queryKey, () => settings),
   meta: { success: 'Settings updated', failure: 'Error updating settings' },
 });
 

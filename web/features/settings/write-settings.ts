@@ -4,14 +4,12 @@ import { isStatus } from '../../lib/http/api-error.ts';
 import { showTimesOf } from '../../lib/time/dates.ts';
 import { settingsQuery } from '../../session/company.ts';
 import { type Upload, uploadFile } from '../../session/upload-file.ts';
-import { readAgain } from '../../sync/queries/read-again.ts';
+import { showAnswer } from '../../sync/queries/read-again.ts';
 import { writeNow } from '../../sync/write/now.ts';
 
 function keep(settings: Settings, _input: unknown, _result: unknown, { client }: MutationFunctionContext) {
   showTimesOf(settings);
-  client.setQueryData(settingsQuery.queryKey, settings);
-  // A read that was under way is older.
-  void readAgain(client, settingsQuery.queryKey);
+  return showAnswer(client, settingsQuery.queryKey, () => settings);
 }
 
 /** Fields show a 422, the form a 409. */

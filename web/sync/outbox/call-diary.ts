@@ -7,7 +7,7 @@ import type {
 } from '../../../functions/core/diary/contract.ts';
 import { isStatus } from '../../lib/http/api-error.ts';
 import { diaryDayKey } from '../queries/diary-key.ts';
-import { readAgain } from '../queries/read-again.ts';
+import { readAgain, showAnswer } from '../queries/read-again.ts';
 import type { Session } from '../session.ts';
 import { WRITE_LIMIT_MS } from '../transport/timing.ts';
 import type { DiaryEntry, DiaryLineEntry } from './entry.ts';
@@ -22,14 +22,9 @@ export async function callDiary(session: Pick<Session, 'api' | 'queries'>, entry
   const send = <Answer>(rest: string, method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', body?: unknown) =>
     session.api<Answer>(`${path}/${rest}`, { method, body, idempotencyKey: key, doneAt: order, limit: WRITE_LIMIT_MS });
   const show = async (change: (known: DiaryDay) => DiaryDay) => {
-    const { queries } = session;
     const queryKey = diaryDayKey(projectId, day);
-    if (queries.getQueryData(queryKey) === undefined) return;
-    // A read in flight may be older than this answer: it would take back what is shown.
-    const isRead = queries.isFetching({ queryKey }) > 0;
-    await queries.cancelQueries({ queryKey });
-    queries.setQueryData<DiaryDay>(queryKey, (known) => known && change(known));
-    if (isRead) void readAgain(queries, queryKey);
+    if (session.queries.getQueryData(queryKey) === undefined) return;
+    await showAnswer<DiaryDay>(session.queries, queryKey, (known) => known && change(known));
   };
 
   switch (entry.kind) {

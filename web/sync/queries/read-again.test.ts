@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { readAgain } from './read-again.ts';
+import { readAgain, showAnswer } from './read-again.ts';
 
 /** A shown query whose answers come when the test says so. */
 function aQuery() {
@@ -24,5 +24,16 @@ test.each([
   expect(shown()).toBe('from after');
   // One read for both.
   expect(answers.length).toBe(2);
+  stop();
+});
+
+test('the answer to a write stays on the screen where an older read was under way', async () => {
+  const { queries, answers, shown, stop } = aQuery();
+  await showAnswer(queries, ['notes', 1], () => 'from the write');
+  answers[0]?.('from before');
+  await vi.waitFor(() => expect(answers.length).toBe(2), 10_000);
+  expect(shown()).toBe('from the write');
+  answers[1]?.('from after');
+  await vi.waitFor(() => expect(shown()).toBe('from after'), 10_000);
   stop();
 });
