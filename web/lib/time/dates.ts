@@ -8,33 +8,42 @@ const HALF_A_YEAR_MS = 183 * 86_400_000;
 const MINUTE_MS = 60_000;
 let locale = 'en-US';
 let zone: string | undefined;
-let formats = formatsNow();
 let weekStart: string | undefined;
 
-function formatsNow() {
-  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options);
-  const two = '2-digit';
-  const short = { month: 'short', day: 'numeric' } as const;
-  const weekday = { weekday: 'short', ...short } as const;
-  return {
-    medium: format({ dateStyle: 'medium' }),
-    weekday: format(weekday),
-    weekdayOfYear: format({ ...weekday, year: 'numeric' }),
-    short: format(short),
-    month: format({ month: 'long', year: 'numeric' }),
-    mediumInstant: format({ dateStyle: 'medium', timeZone: zone }),
-    mediumWithTime: format({ dateStyle: 'medium', timeStyle: 'short', timeZone: zone }),
-    time: format({ timeStyle: 'short', timeZone: zone }),
-    longWithTime: format({ dateStyle: 'long', timeStyle: 'short', timeZone: zone }),
-    day: new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: two, day: two, timeZone: zone }),
-  };
+const short = { month: 'short', day: 'numeric' } as const;
+const weekday = { weekday: 'short', ...short } as const;
+/** Of days, and of instants in their zone. */
+const options = {
+  medium: () => ({ dateStyle: 'medium' }),
+  weekday: () => weekday,
+  weekdayOfYear: () => ({ ...weekday, year: 'numeric' }),
+  short: () => short,
+  month: () => ({ month: 'long', year: 'numeric' }),
+  mediumInstant: () => ({ dateStyle: 'medium', timeZone: zone }),
+  mediumWithTime: () => ({ dateStyle: 'medium', timeStyle: 'short', timeZone: zone }),
+  time: () => ({ timeStyle: 'short', timeZone: zone }),
+  longWithTime: () => ({ dateStyle: 'long', timeStyle: 'short', timeZone: zone }),
+  day: () => ({ year: 'numeric', month: '2-digit', day: '2-digit', timeZone: zone }),
+} satisfies Record<string, () => Intl.DateTimeFormatOptions>;
+
+/** Those that were used: to make all of them costs a slow phone its first picture several frames. */
+const made = new Map<keyof typeof options, Intl.DateTimeFormat>();
+
+function formatOf(name: keyof typeof options): Intl.DateTimeFormat {
+  let format = made.get(name);
+  if (!format) {
+    format = new Intl.DateTimeFormat(name === 'day' ? 'en-CA' : locale, options[name]());
+    made.set(name, format);
+  }
+  return format;
 }
 
 /** Sets the time zone of displayed instants and of today (null: the reader's own), and the language of days and times. */
 export function showTimesIn(timeZone: string | null, language = locale) {
+  if (zone === (timeZone ?? undefined) && locale === language) return;
   zone = timeZone ?? undefined;
   locale = language;
-  formats = formatsNow();
+  made.clear();
 }
 
 interface ShownAs {
@@ -76,12 +85,12 @@ export function daysBetween(from: string, to: string): number {
 
 /** The day of the server's clock; a component draws `useToday`, which changes at midnight. */
 export function today(): string {
-  return formats.day.format(now());
+  return formatOf('day').format(now());
 }
 
 /** The day of an instant, as `YYYY-MM-DD`. */
 export function dayOfInstant(instant: string): string {
-  return formats.day.format(new Date(instant));
+  return formatOf('day').format(new Date(instant));
 }
 
 /** The instant at which a day begins, in the zone of displayed times. Found by halves, since only `Intl` knows zones. */
@@ -91,7 +100,7 @@ export function beginOfDay(day: string): string {
   let [before, after] = [noon / MINUTE_MS - 27 * 60, noon / MINUTE_MS + 3 * 60];
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2);
-    if (formats.day.format(middle * MINUTE_MS) < day) before = middle;
+    if (formatOf('day').format(middle * MINUTE_MS) < day) before = middle;
     else after = middle;
   }
   return new Date(after * MINUTE_MS).toISOString();
@@ -99,52 +108,52 @@ export function beginOfDay(day: string): string {
 
 /** `2022-03-03` → Mar 3, 2022 */
 export function formatDay(day: string): string {
-  return formats.medium.format(dayToDate(day));
+  return formatOf('medium').format(dayToDate(day));
 }
 
 /** Thu, Mar 3, and Thu, Mar 3, 2022 where it is a year or more from today. */
 export function formatWeekday(day: string): string {
   const isNear = Math.abs(daysBetween(today(), day)) < 365;
-  return (isNear ? formats.weekday : formats.weekdayOfYear).format(dayToDate(day));
+  return (isNear ? formatOf('weekday') : formatOf('weekdayOfYear')).format(dayToDate(day));
 }
 
 /** `2022-03-03` → March 2022 */
 export function formatMonth(day: string): string {
-  return formats.month.format(dayToDate(day));
+  return formatOf('month').format(dayToDate(day));
 }
 
 /** The day of an instant in the medium format. */
 export function formatInstantDay(instant: string): string {
-  return formats.mediumInstant.format(new Date(instant));
+  return formatOf('mediumInstant').format(new Date(instant));
 }
 
 /** For columns: Mar 3, and Mar 3 ’28 where another year could be meant, half a year or more from today. */
 export function formatColumnDay(day: string): string {
   const date = dayToDate(day);
   const isNear = Math.abs(date.getTime() - dayToDate(today()).getTime()) < HALF_A_YEAR_MS;
-  return isNear ? formats.short.format(date) : `${formats.short.format(date)} ’${day.slice(2, 4)}`;
+  return isNear ? formatOf('short').format(date) : `${formatOf('short').format(date)} ’${day.slice(2, 4)}`;
 }
 
 /** `2022-03-03`, `2022-04-11` → Mar 3 – Apr 11, 2022 */
 export function formatDayRange(from: string, to: string): string {
-  return formats.medium.formatRange(dayToDate(from), dayToDate(to));
+  return formatOf('medium').formatRange(dayToDate(from), dayToDate(to));
 }
 
 /** As formatDayRange for dense places, without the year when it is this one: Mar 3 – Apr 11 */
 export function formatShortRange(from: string, to: string): string {
   const year = today().slice(0, 4);
-  const format = from.startsWith(year) && to.startsWith(year) ? formats.short : formats.medium;
+  const format = from.startsWith(year) && to.startsWith(year) ? formatOf('short') : formatOf('medium');
   return from === to ? format.format(dayToDate(from)) : format.formatRange(dayToDate(from), dayToDate(to));
 }
 
 /** An instant in the medium format, with its time. */
 export function formatInstant(instant: string): string {
-  return formats.mediumWithTime.format(new Date(instant));
+  return formatOf('mediumWithTime').format(new Date(instant));
 }
 
 /** The time of an instant without its day: 3:42 PM */
 export function formatTime(instant: string): string {
-  return formats.time.format(new Date(instant));
+  return formatOf('time').format(new Date(instant));
 }
 
 /** A moment, in milliseconds since 1970, as its time, with the date unless it is today: 3:42 PM */
@@ -155,7 +164,7 @@ export function formatMoment(at: number): string {
 
 /** An instant as a long date with its time, as the last activity of a person is shown. */
 export function formatLongInstant(instant: string): string {
-  return formats.longWithTime.format(new Date(instant));
+  return formatOf('longWithTime').format(new Date(instant));
 }
 
 /** 5 minutes ago, in 3 days */
