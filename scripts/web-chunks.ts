@@ -34,8 +34,13 @@ const MERGES = /\/web\/components\/form\/(?:form-conflict|use-save-over)/;
 /** The parts of the schedule, which only its dialogs share with it. */
 const SCHEDULE = '/web/features/schedule/';
 
-/** The bar of what is selected, and the words for who reads a reply. */
-const AT_USE = /\/web\/components\/layout\/selection-toolbar|\/functions\/core\/notes\/reply-readers/;
+/** The screen of a drawing, and what it shares with the other screens of drawings alone. */
+const DRAWING = '/web/routes/drawing.tsx';
+const OF_DRAWINGS =
+  /\/web\/(?:features\/drawings|components\/sheet)\/|\/core\/drawings\/|\/(?:in-drawings|drawing-names|sheet-pages)\.tsx?$/;
+
+/** The bar of what is selected. */
+const AT_USE = '/web/components/layout/selection-toolbar';
 
 /**
  * Names the shared chunk of each module of one build, or null for the bundler's default. The name depends on what imports
@@ -54,6 +59,8 @@ function chunkOf(id: string, imports: Imports): string | null {
   const basis = basisOf(id, imports);
   if (basis) return basis;
   const roots = imports.rootsOf(id);
+  // Few of the other screens show drawings, and each file of its own costs a slow phone time before the picture.
+  if (roots.size > 1 && OF_DRAWINGS.test(id)) return hasRoot(roots, DRAWING) ? 'drawings' : null;
   if (roots.size < SHARED_BY || !isLight(id, imports)) return null;
   // Most screens print only when they are asked to.
   if (id.includes(PRINT)) return 'print';
@@ -61,8 +68,8 @@ function chunkOf(id: string, imports: Imports): string | null {
   if (TAKES_FILES.test(id)) return 'taking-files';
   // Most screens have no form of a row that two people edit.
   if (MERGES.test(id)) return 'merging';
-  // Most screens open with nothing selected and no replies.
-  if (AT_USE.test(id) || id.includes(SCHEDULE)) return null;
+  // Most screens open with nothing selected.
+  if (id.includes(AT_USE) || id.includes(SCHEDULE)) return null;
   return hasRoot(roots, DASHBOARD) ? 'common' : 'further';
 }
 

@@ -1,5 +1,5 @@
 // Runs as soon as the page loads, in parallel to the app's code: with a session, it prefetches the initial data of the
-// shell, of a project and of a drawing, and loads the code of the first two. It has no imports of size, so that it runs first
+// shell, of a project and of a drawing, and loads their code. It has no imports of size, so that it runs first
 // (docs/decisions/021-a-head-start.md).
 import { prefetch } from '../lib/http/prefetch.ts';
 import { paths } from '../model/paths.ts';
@@ -21,6 +21,7 @@ function start(token: string, { pathname, searchParams }: URL) {
   load(() => import('./shell.tsx'));
   load(() => import('../sync/open-sync.ts'));
   if (isProject || isTemplate) load(() => import('./project.tsx'));
+  if (drawing) load(() => import('./drawing.tsx'));
   const tab = searchParams.get('tab') ?? (isTemplate ? 'editor' : null);
   if (tab === 'editor') load(() => import('../features/plan/grid/plan-tab.tsx'));
 }

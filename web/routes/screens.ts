@@ -9,7 +9,6 @@ const fromClients = screensOf(() => import('../features/clients/clients.tsx'));
 const fromUsers = screensOf(() => import('../features/users/users.tsx'));
 const fromTrades = screensOf(() => import('../features/trades/trades.tsx'));
 const fromItems = screensOf(() => import('./items.tsx'));
-const fromDrawings = screensOf(() => import('./drawings.tsx'));
 const fromNotes = screensOf(() => import('./notes.tsx'));
 const fromSettings = screensOf(() => import('./settings.tsx'));
 
@@ -50,8 +49,8 @@ export const screens = {
   editTask: fromItems(({ editTask }) => editTask),
   diaryDay: screenCode(() => import('./diary.tsx')),
   report: screenCode(() => import('./report.tsx')),
-  drawingSet: fromDrawings(({ set }) => set),
-  drawing: fromDrawings(({ drawing }) => drawing),
+  drawingSet: screenCode(() => import('./drawing-set.tsx')),
+  drawing: screenCode(() => import('./drawing.tsx')),
   addProjectNote: fromNotes(({ addProjectNote }) => addProjectNote),
   addTaskNote: fromNotes(({ addTaskNote }) => addTaskNote),
   editTaskNote: fromNotes(({ editTaskNote }) => editTaskNote),

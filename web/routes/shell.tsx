@@ -28,6 +28,7 @@ import { loadEnv } from '../lib/http/env.ts';
 import { useValue } from '../lib/store/use-store.ts';
 import { showTimesOf } from '../lib/time/dates.ts';
 import { onNewDay } from '../lib/time/use-today.ts';
+import { narrow } from '../lib/widths.ts';
 import { paths } from '../model/paths.ts';
 import { settingsQuery } from '../session/company.ts';
 import { currentUserQuery } from '../session/current-user.ts';
@@ -83,6 +84,7 @@ function Shell() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isPasswordAsked = useValue(isPasswordWanted);
   const question = useValue(moveQuestion);
+  const isNarrow = useValue(narrow);
   usePrefetchedScreens();
   useEffect(watchConnection, []);
   useEffect(() => onNewDay(() => void queries.invalidateQueries({ predicate: isOfToday })), [queries]);
@@ -104,9 +106,11 @@ function Shell() {
         <UnreadBell />
       </TopBar>
       <NavigationProgress />
-      <div className="fixed top-14 bottom-0 left-0 hidden w-[250px] overflow-y-auto border-line border-r bg-surface lg:block print:hidden">
-        <SideMenu />
-      </div>
+      {!isNarrow && (
+        <div className="fixed top-14 bottom-0 left-0 hidden w-[250px] overflow-y-auto border-line border-r bg-surface lg:block print:hidden">
+          <SideMenu />
+        </div>
+      )}
       <Drawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
       <div className="group/page pt-14 lg:pl-[250px] print:p-0">
         <main

@@ -22,14 +22,17 @@ export const ENV = '/env.json';
 export function createShell({ prefix, version, page, files }: Shell) {
   const name = `${prefix}${version}`;
 
-  /** The site's caches, the one of this build first, then from new to old. */
-  async function all(): Promise<Cache[]> {
+  /** The caches of the site's other builds, from new to old. */
+  async function others(): Promise<Cache[]> {
     const names = (await caches.keys()).filter((each) => each.startsWith(prefix) && each !== name);
-    return Promise.all([name, ...names.reverse()].map((each) => caches.open(each)));
+    return Promise.all(names.reverse().map((each) => caches.open(each)));
   }
 
   async function keptFile(path: string): Promise<Response | undefined> {
-    for (const cache of await all()) {
+    // Nearly all are of this build, and a screen has dozens.
+    const ours = await (await caches.open(name)).match(path);
+    if (ours) return ours;
+    for (const cache of await others()) {
       const found = await cache.match(path);
       if (found) return found;
     }

@@ -29,5 +29,5 @@ test('a plan or a drawing is requested before the code that renders it, and each
   }
   await opens(paths.editProject.href(id, 'editor'), 'region', '/plan-tab-');
   const drawing = `/api/projects/${id}/documents/${documentId}`;
-  await opens(paths.drawing.href(id, documentId), 'application', '/drawings-', drawing);
+  await opens(paths.drawing.href(id, documentId), 'application', '/drawing-', drawing);
 });

@@ -43,7 +43,7 @@ interface Values {
 }
 
 /** The note or the task of a new pin (docs/product.md#drawing-pins). */
-export function NewPin({ projectId, drawingId, number, place, onDone, onClose }: NewPinProps) {
+export default function NewPin({ projectId, drawingId, number, place, onDone, onClose }: NewPinProps) {
   const plan = usePlan(projectId);
   const sync = useSync();
   const [photos, setPhotos] = useState<readonly File[]>([]);

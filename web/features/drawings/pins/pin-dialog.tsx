@@ -16,7 +16,7 @@ interface PinDialogProps {
 }
 
 /** What a pin is of, and what is done with it. */
-export function PinDialog({ projectId, pin, number, onRight, onMove, onRemove, onClose }: PinDialogProps) {
+export default function PinDialog({ projectId, pin, number, onRight, onMove, onRemove, onClose }: PinDialogProps) {
   const { noteId, text, taskId, taskTitle, phaseId, isToCheck, byName } = pin;
   const then = (act: () => void) => () => {
     onClose();

@@ -1,20 +1,22 @@
 import { MapPin } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import type { Point } from '../../../../functions/core/drawings/carried.ts';
 import type { Drawing, DrawingPin } from '../../../../functions/core/drawings/contract.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { type SheetHandle, SheetView } from '../../../components/sheet/sheet-view.tsx';
 import type { ShownSheet } from '../../../components/sheet/use-sharp.ts';
+import { lazyPart } from '../../../lib/code/lazy.ts';
 import { usePlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { useOutbox } from '../../../sync/react/use-outbox.ts';
 import { usePlainKeys } from '../versions/use-plain-keys.ts';
 import { drawnPins, isWaiting } from './drawn-pins.ts';
-import { NewPin } from './new-pin.tsx';
-import { PinDialog } from './pin-dialog.tsx';
 import { PinsCard } from './pins-card.tsx';
 import { PinsOver, PlaceMarker } from './pins-over.tsx';
 import { PlaceBar } from './place-bar.tsx';
 import { usePinWrites } from './use-pin-writes.ts';
+
+const NewPin = lazyPart(() => import('./new-pin.tsx'));
+const PinDialog = lazyPart(() => import('./pin-dialog.tsx'));
 
 interface PinnedSheetProps {
   projectId: number;
@@ -111,27 +113,29 @@ export function PinnedSheet({ projectId, drawing, versionId, sheet, label, tools
           onRight={writes.right}
         />
       )}
-      {opened && (
-        <PinDialog
-          projectId={projectId}
-          pin={opened}
-          number={pins.indexOf(opened) + 1}
-          onRight={() => writes.right(opened)}
-          onMove={() => setChoosing({ x: opened.x, y: opened.y, versionId, pin: opened })}
-          onRemove={() => writes.remove(opened)}
-          onClose={() => setOpenId(null)}
-        />
-      )}
-      {choosing?.isNaming && (
-        <NewPin
-          projectId={projectId}
-          drawingId={drawingId}
-          number={number}
-          place={{ x: choosing.x, y: choosing.y, versionId: choosing.versionId }}
-          onDone={stop}
-          onClose={() => setChoosing({ ...choosing, isNaming: false })}
-        />
-      )}
+      <Suspense>
+        {opened && (
+          <PinDialog
+            projectId={projectId}
+            pin={opened}
+            number={pins.indexOf(opened) + 1}
+            onRight={() => writes.right(opened)}
+            onMove={() => setChoosing({ x: opened.x, y: opened.y, versionId, pin: opened })}
+            onRemove={() => writes.remove(opened)}
+            onClose={() => setOpenId(null)}
+          />
+        )}
+        {choosing?.isNaming && (
+          <NewPin
+            projectId={projectId}
+            drawingId={drawingId}
+            number={number}
+            place={{ x: choosing.x, y: choosing.y, versionId: choosing.versionId }}
+            onDone={stop}
+            onClose={() => setChoosing({ ...choosing, isNaming: false })}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
