@@ -147,11 +147,16 @@ create trigger "05_time_zone" before update of time_zone on public.company_setti
   for each row when (new.time_zone is distinct from old.time_zone) execute function private.check_time_zone();
 
 create function private.closing_moment(at timestamptz) returns jsonb
-language sql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
   select jsonb_build_object('utc', to_char($1 at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'local', to_char($1 at time zone coalesce(s.time_zone, 'UTC'), 'YYYY-MM-DD"T"HH24:MI:SS'),
     'zone', coalesce(s.time_zone, 'UTC'))
   from public.company_settings s
+  );
+end
 $$;
 comment on function private.closing_moment is 'A moment as records write it, also in the zone of the company.';
 

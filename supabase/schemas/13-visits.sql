@@ -282,6 +282,41 @@ grant execute on function private.visits_nonce to api;
 
 -- A day that a trade proposes waits until staff or the trade answer it, whatever days its row gets meanwhile, and the
 -- office hears of it.
+create function private.visit_of(a public.assignments, first_day date, last_day date) returns table(
+  phase_id bigint, task_id bigint, phase text, task text, starts date, ends date, answer text, proposed_on date, work text,
+  has_tasks boolean
+)
+language sql stable rows 1
+begin atomic
+  select f.id, t.id, f.name, t.title, r.starts, r.ends,
+    case when (a).answered_for = daterange(r.starts, r.ends, '[]') or (a).answer = 'other' and r.work = 'open'
+      then (a).answer end,
+    case when (a).answered_for = daterange(r.starts, r.ends, '[]') or (a).answer = 'other' and r.work = 'open'
+      then (a).proposed_on end,
+    r.work, r.has_tasks
+  from (select) one
+  left join public.tasks t on t.project_id = (a).project_id and t.id = (a).task_id and t.deleted_at is null
+  join public.phases f on f.project_id = (a).project_id and f.id = coalesce((a).phase_id, t.phase_id) and f.deleted_at is null
+  cross join lateral (
+    select coalesce(t.scheduled_start, t.scheduled_completion) as starts, coalesce(t.scheduled_completion, t.scheduled_start) as ends,
+      (array['open', 'started', 'completed'])[t.status_id] as work, true as has_tasks
+    where (a).task_id is not null
+    union all
+    select coalesce(f.scheduled_start, f.scheduled_completion), coalesce(f.scheduled_completion, f.scheduled_start),
+      case
+        when f.completed_on is not null or b.tasks > 0 and b.least = 3 then 'completed'
+        when f.started_on is not null or b.most > 1 then 'started'
+        else 'open' end,
+      exists (select from public.tasks o where o.project_id = (a).project_id and o.phase_id = f.id and o.deleted_at is null)
+    from (select count(*) as tasks, min(c.status_id) as least, max(c.status_id) as most
+      from private.visit_tasks((a).project_id, f.id) c) b
+    where (a).phase_id is not null
+  ) r
+  where r.starts <= $3 and (r.ends >= $2 or r.ends >= $2 - 14 and r.work <> 'completed');
+end;
+comment on function private.visit_of is 'The visit of an assignment, if it is on these days or was late in the two weeks before, with the answer that counts. As the caller.';
+grant execute on function private.visit_of to authenticated;
+
 create function private.visits_of(
   trade_id bigint, assignment_id bigint, first_day date, last_day date
 ) returns table(
@@ -290,33 +325,11 @@ create function private.visits_of(
 )
 language sql stable
 begin atomic
-  select a.id, a.project_id, f.id, t.id, f.name, t.title, r.starts, r.ends,
-    case when a.answered_for = daterange(r.starts, r.ends, '[]') or a.answer = 'other' and r.work = 'open'
-      then a.answer end,
-    case when a.answered_for = daterange(r.starts, r.ends, '[]') or a.answer = 'other' and r.work = 'open'
-      then a.proposed_on end,
-    r.work, r.has_tasks
+  select a.id, a.project_id, v.*
   from public.assignments a
   join public.projects p on p.id = a.project_id and p.deleted_at is null and not p.is_template and p.completed_on is null
-  left join public.tasks t on t.project_id = a.project_id and t.id = a.task_id and t.deleted_at is null
-  join public.phases f on f.project_id = a.project_id and f.id = coalesce(a.phase_id, t.phase_id) and f.deleted_at is null
-  cross join lateral (
-    select coalesce(t.scheduled_start, t.scheduled_completion) as starts, coalesce(t.scheduled_completion, t.scheduled_start) as ends,
-      (array['open', 'started', 'completed'])[t.status_id] as work, true as has_tasks
-    where a.task_id is not null
-    union all
-    select coalesce(f.scheduled_start, f.scheduled_completion), coalesce(f.scheduled_completion, f.scheduled_start),
-      case
-        when f.completed_on is not null or b.tasks > 0 and b.least = 3 then 'completed'
-        when f.started_on is not null or b.most > 1 then 'started'
-        else 'open' end,
-      exists (select from public.tasks o where o.project_id = a.project_id and o.phase_id = f.id and o.deleted_at is null)
-    from (select count(*) as tasks, min(c.status_id) as least, max(c.status_id) as most
-      from private.visit_tasks(a.project_id, f.id) c) b
-    where a.phase_id is not null
-  ) r
-  where a.trade_id = $1 and a.deleted_at is null and ($2 is null or a.id = $2)
-    and r.starts <= $4 and (r.ends >= $3 or r.ends >= $3 - 14 and r.work <> 'completed');
+  cross join lateral private.visit_of(a, $3, $4) v
+  where a.trade_id = $1 and a.deleted_at is null and ($2 is null or a.id = $2);
 end;
 comment on function private.visits_of is 'The visits of a trade on these days, late ones of two weeks before, with the answers that count. With an assignment: it alone. As the caller.';
 grant execute on function private.visits_of to authenticated;

@@ -271,7 +271,10 @@ return jsonb_build_object('id', (d).id, 'kind', (d).kind, 'title', (d).title, 'b
   'reversesId', (d).reverses_id, 'version', (d).version);
 
 create function private.told_event(e public.decision_events) returns jsonb
-language sql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
   select jsonb_build_object('kind', e.kind, 'text', e.data ->> 'text',
     'method', case when e.kind = 'signed' then e.data ->> 'method' end,
     'name', case
@@ -288,6 +291,8 @@ language sql stable set search_path = '' as $$
         from public.offer_signers s where s.offer_id = e.offer_id)
       when e.kind = 'signed' and e.data ? 'method' then (select s.name
         from public.offer_signers s where s.offer_id = e.offer_id and s.user_id::text = e.data ->> 'person') end)
+  );
+end
 $$;
 comment on function private.told_event is 'An event of a decision with who did it, and for whom or to whom: nobody did what the product did.';
 grant execute on function private.told_event to authenticated;

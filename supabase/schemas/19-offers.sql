@@ -278,9 +278,14 @@ create trigger "80_files" after insert on public.decision_offers
   for each row execute function private.keep_offer_files();
 
 create function private.offered(d public.decisions) returns public.decisions
-language sql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
   select jsonb_populate_record(d, (select o.content -> 'row' from public.decision_offers o
     where o.decision_id = d.id and (o.ended_at is null or o.ended_as = 'closed')))
+  );
+end
 $$;
 comment on function private.offered is 'The decision with the row and the buffer of its open offer, or of the one that closed it, which an edit of the draft does not change.';
 grant execute on function private.offered to authenticated;

@@ -69,9 +69,14 @@ create policy "people read their own consents" on public.consents for select to 
 grant select on public.consents to authenticated;
 
 create function private.agreed_consent(version smallint, language text, sha256 text, at timestamptz) returns jsonb
-language sql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
   select jsonb_build_object('version', $1, 'at', private.closing_moment($4),
     'text', case when $3 is not null then jsonb_build_object('language', $2, 'sha256', $3) end)
+  );
+end
 $$;
 comment on function private.agreed_consent is 'A consent as a record says it; the text of version 1 is not known.';
 
@@ -219,11 +224,15 @@ comment on function private.kept_bytes is 'The texts and hashes that are kept of
 grant execute on function private.kept_bytes to authenticated;
 
 create function private.live_signatures(offer_id bigint) returns setof public.decision_signatures
-language sql stable set search_path = '' as $$
+language plpgsql stable rows 3 set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query
   select s.* from public.decision_signatures s
   where s.offer_id = $1 and not exists (
     select from public.decision_events e
-    where e.offer_id = $1 and e.kind = 'taken_back' and (e.data ->> 'signatureId')::bigint = s.id)
+    where e.offer_id = $1 and e.kind = 'taken_back' and (e.data ->> 'signatureId')::bigint = s.id);
+end
 $$;
 comment on function private.live_signatures is 'The signatures of an offer that were not taken back.';
 

@@ -80,13 +80,18 @@ create trigger "05_refuse" before delete or update on public.change_orders
 create trigger "06_refuse" before truncate on public.change_orders
   for each statement execute function private.refuse_evidence('closed_at');
 
-create function private.agreed_completion(project_id bigint) returns date language sql stable
-return coalesce(
+create function private.agreed_completion(project_id bigint) returns date
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return coalesce(
   (select o.completion_after from public.change_orders o
     where o.project_id = agreed_completion.project_id and o.completion_after is not null
       and o.id > coalesce((select c.carried_order_id from public.contracts c where c.project_id = agreed_completion.project_id), 0)
     order by o.id desc limit 1),
   (select coalesce(c.carried_completion, c.completion) from public.contracts c where c.project_id = agreed_completion.project_id));
+end
+$$;
 comment on function private.agreed_completion is 'The agreed completion of a project: of the last change order since the completion of the contract was written, or that one with the days of the orders before.';
 grant execute on function private.agreed_completion to authenticated;
 
@@ -288,8 +293,13 @@ comment on function private.follow_decision is 'Writes what a decision does to t
 grant execute on function private.follow_decision to api;
 
 create function private.ids_of_added(effects jsonb) returns jsonb
-language sql set search_path = '' as $$
+language plpgsql set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
   select coalesce(jsonb_agg(nextval('public.tasks_id_seq')), '[]') from jsonb_array_elements($1) e where e ->> 'op' = 'add'
+  );
+end
 $$;
 comment on function private.ids_of_added is 'An id for each task that these effects add.';
 
@@ -352,8 +362,13 @@ end
 $$;
 comment on function private.move_plan is 'Writes how a decision moves the plan, with its reason in the ledger where the finish moves; gives the number of the last change, null in a manual plan.';
 
-create function private.ordered_cents(project_id bigint) returns bigint language sql stable
-return coalesce((select sum(o.cents) from public.change_orders o where o.project_id = $1), 0)::bigint;
+create function private.ordered_cents(project_id bigint) returns bigint
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return coalesce((select sum(o.cents) from public.change_orders o where o.project_id = $1), 0)::bigint;
+end
+$$;
 comment on function private.ordered_cents is 'By how much the change orders of a project change the sum of its contract.';
 grant execute on function private.ordered_cents to authenticated;
 
@@ -362,8 +377,13 @@ return jsonb_build_object('sumCents', (c).sum_cents, 'signedOn', (c).signed_on, 
   'reference', (c).reference, 'version', (c).version);
 
 create function private.titles_of_removed(project_id bigint, effects jsonb) returns jsonb
-language sql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return (
   select coalesce(jsonb_object_agg(t.id, t.title), '{}') from jsonb_array_elements($2) e
   join public.tasks t on t.project_id = $1 and t.id = (e ->> 'taskId')::bigint where e ->> 'op' = 'remove'
+  );
+end
 $$;
 comment on function private.titles_of_removed is 'The titles of the tasks that these effects remove, by their ids.';

@@ -39,9 +39,12 @@ grant select on public.diary_pages to authenticated;
 create table private.diary_touched (
   project_id bigint not null references public.projects on delete cascade,
   day date not null,
+  facts jsonb,
+  composed_in xid8,
   constraint diary_touched_pkey primary key (project_id, day)
 );
 comment on table private.diary_touched is 'Closed days whose facts may differ from their newest page.';
+comment on column private.diary_touched.facts is 'What the day said in the transaction composed_in, which amends it.';
 alter table private.diary_touched enable row level security;
 
 create table public.diary_witnessed (
@@ -129,15 +132,18 @@ create function private.amend_days(project_id bigint, changed date[], same date[
 language plpgsql security definer set search_path = '' as $$
 declare
   head public.project_heads;
-  touched date;
+  touched private.diary_touched;
   added integer := 0;
 begin
   perform private.require_change($1);
   select h.* into head from public.project_heads h where h.project_id = $1;
   for touched in
-    select t.day from private.diary_touched t where t.project_id = $1 and t.day = any ($2) order by t.day
+    select t.* from private.diary_touched t where t.project_id = $1 and t.day = any ($2) order by t.day
   loop
-    perform private.add_page($1, 'amendment', touched, private.diary_facts($1, touched), null, null);
+    if touched.composed_in is distinct from pg_current_xact_id() then
+      touched.facts := private.diary_facts($1, touched.day);
+    end if;
+    perform private.add_page($1, 'amendment', touched.day, touched.facts, null, null);
     added := added + 1;
   end loop;
   delete from private.diary_touched t where t.project_id = $1 and t.day = any ($3);
@@ -338,7 +344,8 @@ language sql set search_path = '' as $$
   select distinct $1, d.day from unnest($2) d (day)
   where d.day <= $3 and exists (
     select from public.diary_pages g where g.project_id = $1 and g.day = d.day and g.kind = 'day')
-  on conflict do nothing
+  on conflict on constraint diary_touched_pkey do update set facts = null, composed_in = null
+    where diary_touched.composed_in is not null
 $$;
 comment on function private.touch_day is 'Marks days that are closed.';
 
@@ -410,18 +417,24 @@ comment on function private.touch_diary is 'Marks the closed days that a change 
 
 create function private.touched_days(project_id bigint, besides date, first_day date, last_day date, max integer) returns json
 language plpgsql security definer set search_path = '' as $$
+declare
+  told json;
 begin
   perform private.lock_project($1);
-  return (
-    select coalesce(json_agg(json_build_object('day', t.day, 'facts', private.diary_facts($1, t.day), 'shared', g.shared,
-      'office', g.office) order by t.day), '[]')
-    from (
+  -- What they say is kept for the amendments, which this transaction makes of it.
+  with composed as (
+    update private.diary_touched t set facts = private.diary_facts($1, t.day), composed_in = pg_current_xact_id()
+    where t.project_id = $1 and t.day in (
       select d.day from private.diary_touched d
       where d.project_id = $1 and d.day is distinct from $2
         and d.day between coalesce($3, '-infinity') and coalesce($4, 'infinity')
-      order by d.day limit $5
-    ) t cross join lateral private.newest_page($1, t.day) g
-  );
+      order by d.day limit $5)
+    returning t.day, t.facts
+  )
+  select coalesce(json_agg(json_build_object('day', t.day, 'facts', t.facts, 'shared', g.shared, 'office', g.office)
+    order by t.day), '[]') into told
+  from composed t cross join lateral private.newest_page($1, t.day) g;
+  return told;
 end
 $$;
 comment on function private.touched_days is 'Locks a project; gives touched days, but for one, with what they say and the parts of their newest pages.';

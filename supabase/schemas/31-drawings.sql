@@ -165,15 +165,15 @@ create index documents_words_idx on public.documents using gin (private.word_vec
   where deleted_at is null;
 create index documents_deleted_at_idx on public.documents (deleted_at) where deleted_at is not null;
 
-create function private.check_document() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.check_lock() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_change(new.project_id);
   return new;
 end
 $$;
-comment on function private.check_document is 'A drawing changes under the lock of its project alone.';
+comment on function private.check_lock is 'A row changes under the lock of its project alone.';
 create trigger "05_lock" before update of number, title, kind, deleted_at, for_clients, for_trades on public.documents
-  for each row execute function private.check_document();
+  for each row execute function private.check_lock();
 create trigger "10_audit" before update of number, title, kind, deleted_at, for_clients, for_trades on public.documents
   for each row execute function private.audit();
 create trigger "20_version" before update of number, title, kind, deleted_at, for_clients, for_trades on public.documents
@@ -252,15 +252,8 @@ comment on function private.check_document_set is 'Lets a project, and no templa
 create trigger "05_set" before insert or update on public.document_sets
   for each row execute function private.check_document_set();
 
-create function private.check_document_page() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_change(new.project_id);
-  return new;
-end
-$$;
-comment on function private.check_document_page is 'A page changes under the lock of its project alone.';
 create trigger "05_lock" before insert or update on public.document_pages
-  for each row execute function private.check_document_page();
+  for each row execute function private.check_lock();
 
 create function private.tell_pages() returns trigger language plpgsql security definer set search_path = '' as $$
 declare

@@ -37,6 +37,7 @@ const callable: Record<string, string[]> = {
   found_trades: ['authenticated'],
   is_assignable: ['authenticated'],
   picture_day: ['authenticated'],
+  visit_of: ['authenticated'],
   visits_of: ['authenticated'],
   visit_tasks: ['authenticated'],
   found: ['authenticated'],

@@ -278,7 +278,7 @@ export const others: Record<string, Record<number, string>> = {
     10: 'later visits on a page',
     100: 'visits on a page',
   },
-  'private.visits_of': AGO,
+  'private.visit_of': AGO,
   'private.visits_to_send': VISITS,
   'private.word_vector': { 4000: 'characters that are searched' },
   'private.written_at': { 31: 'days that something may have waited', 86400: 'seconds of a day' },

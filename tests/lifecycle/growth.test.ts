@@ -65,8 +65,6 @@ const reads = () =>
 
 /** The board shows the work of all projects, so it looks up those that have work on its days. */
 const isOfAll = ({ path }: { path: string }) => path.startsWith('/board');
-/** A trade, which works in half of the projects here: each is read for its open work, and for its visits to come. */
-const isOfTrade = ({ path }: { path: string }) => /^\/trades\/\d+$/.test(path);
 
 test('no read scans a table of more than a thousand rows', async () => {
   expect(await findings(reads(), 1_000)).toEqual({});
@@ -101,11 +99,8 @@ async function withoutPlans(...ways: string[]): Promise<void> {
 
 test('no read needs to scan a table of some hundred rows, such as the projects here', async () => {
   await withoutPlans('seqscan');
-  const [board, trade] = [reads().filter(isOfAll), reads().filter(isOfTrade)];
-  const others = reads().filter((call) => !isOfAll(call) && !isOfTrade(call));
+  const [board, others] = [reads().filter(isOfAll), reads().filter((call) => !isOfAll(call))];
   expect(await findings(others, 400)).toEqual({});
-  expect(trade).toHaveLength(1);
-  expect(await findings(trade, 600)).toEqual({});
   expect(await findings(board, 400, 'public.projects')).toEqual({});
 });
 

@@ -27,14 +27,27 @@ export const tradeList: List = {
   found: (search) => sql`select private.found_trades(${search}::text)`,
 };
 
-/** Open work of projects that exist; templates have none. */
-const openWork = (tradeId: number) => sql`
-  select a.project_id, j.name from public.assignments a
-  join public.projects j on j.id = a.project_id and j.deleted_at is null and not j.is_template
-  left join public.phases p on p.project_id = a.project_id and p.id = a.phase_id
-  left join public.tasks t on t.project_id = a.project_id and t.id = a.task_id
-  where a.trade_id = ${tradeId}::bigint and a.deleted_at is null
-    and (p.id is null or (p.deleted_at is null and p.completed_on is null))
+/** The assignments of a trade with their projects, each of which is looked up once: a trade may work in all of them. */
+const assignedTo = (tradeId: number) => sql`
+  theirs as materialized (
+    select a, a.project_id from public.assignments a where a.trade_id = ${tradeId}::bigint and a.deleted_at is null
+  ),
+  mine as materialized (
+    select t.a, t.project_id, (t.a).phase_id, (t.a).task_id, j.name, j.is_running
+    from (select distinct t.project_id as id from theirs t) p
+    cross join lateral (
+      select j.name, j.completed_on is null as is_running from public.projects j
+      where j.id = p.id and j.deleted_at is null and not j.is_template offset 0
+    ) j
+    join theirs t on t.project_id = p.id
+  )`;
+
+/** Those to open work. */
+const openWork = sql`
+  select m.project_id, m.name from mine m
+  left join public.phases p on p.project_id = m.project_id and p.id = m.phase_id
+  left join public.tasks t on t.project_id = m.project_id and t.id = m.task_id
+  where (p.id is null or (p.deleted_at is null and p.completed_on is null))
     and (t.id is null or (t.deleted_at is null and t.status_id <> 3))
   limit ${limits.assignedRows}`;
 
@@ -42,32 +55,32 @@ const openWork = (tradeId: number) => sql`
 const COMING = 20;
 
 /** How many visits to come there are, and the first of them, with the answers that count. */
-const comingVisits = (tradeId: number) => {
-  // Of those that are shown alone: a trade may work in all projects.
-  const project = sql`(select ${object(sql`p.id, p.name`)} from public.projects p where p.id = v.project_id)`;
-  const shown = object(sql`v.id, ${project} as project, v.phase_id as "phaseId", v.phase, v.task_id as "taskId", v.task,
-    v.starts as "from", v.ends as "to", coalesce(v.answer, 'asked') as state, v.proposed_on as "proposedOn", v.work`);
-  return sql`select ${object(sql`count(v.id) as count,
-      coalesce(json_agg(${shown} order by v.place) filter (where v.place <= ${COMING}), '[]'::json) as first`)}
-    from (
-      select o.*, row_number() over (order by o.starts, o.ends, o.id) as place
-      from private.visits_of(${tradeId}::bigint, null, private.company_day(), 'infinity') o where o.work <> 'completed'
-    ) v`;
-};
+const shownVisit =
+  object(sql`v.id, ${object(sql`v.project_id as id, v.name`)} as project, v.phase_id as "phaseId", v.phase,
+  v.task_id as "taskId", v.task, v.starts as "from", v.ends as "to", coalesce(v.answer, 'asked') as state,
+  v.proposed_on as "proposedOn", v.work`);
+const comingVisits = sql`
+  select ${object(sql`count(v.id) as count,
+    coalesce(json_agg(${shownVisit} order by v.place) filter (where v.place <= ${COMING}), '[]'::json) as first`)}
+  from (
+    select (m.a).id, m.project_id, m.name, o.*, row_number() over (order by o.starts, o.ends, (m.a).id) as place
+    from mine m cross join lateral private.visit_of(m.a, private.company_day(), 'infinity') o
+    where m.is_running and o.work <> 'completed'
+  ) v`;
 
 /** A trade with its open work and its visits to come. Throws a 404. */
 export function getTrade(db: Db, id: number): Promise<string> {
   const shown = object(sql`w.project_id as id, w.name, w.rows`);
   return jsonOf(
     db,
-    sql`with opened as (${openWork(id)}), work as (
+    sql`with ${assignedTo(id)}, opened as (${openWork}), work as (
         select o.project_id, o.name, count(*) as rows,
           row_number() over (order by count(*) desc, o.name collate private.natural, o.project_id) as place
         from opened o group by o.project_id, o.name
       )
       select to_json(${object(sql`${columns}, (select ${object(sql`coalesce(sum(w.rows), 0) as rows, count(w.project_id) as projects,
         coalesce(json_agg(${shown} order by w.place) filter (where w.place <= ${limits.assignedProjects}), '[]'::json) as first`)}
-        from work w) as assigned, (${comingVisits(id)}) as coming`)}) as json
+        from work w) as assigned, (${comingVisits}) as coming`)}) as json
       from public.trades t where t.id = ${id} and t.deleted_at is null`,
   );
 }
