@@ -93,14 +93,14 @@ test('a row is updated in its place, and its page is read again only when other 
   const asked = requestsFromNow();
   const reads = () => asked().filter((request) => /\/api\/(projects|users)\?/.test(request)).length;
   // Both are read once more when the page has joined the topic of the lists, before or after these lines: a change that
-  // comes shows that it has, and a list rests for two seconds after it was read.
+  // comes shows that it has, and a list rests for two seconds after its answer has come.
   await staff.patch(`/projects/${plan.id}`, { startedOn: '2026-01-04' });
   await expect.poll(projects).toMatchObject([{ startedOn: '2026-01-04' }]);
   let before = -1;
   while (before !== reads()) {
+    await expect.poll(() => page.sync.queries.isFetching()).toBe(0);
     before = reads();
     await wait(2_500);
-    await expect.poll(() => page.sync.queries.isFetching()).toBe(0);
   }
 
   await staff.patch(`/projects/${plan.id}`, { startedOn: '2026-01-05' });
