@@ -15,11 +15,6 @@ test('a message waits in sight with what is said below it, until there is a conn
   await page.goto(`${paths.editProject.href(id, 'notes')}&view=messages`);
   await page.getByText('Nobody has written a message about this project yet.').waitFor();
   const field = page.getByRole('textbox', { name: 'Message about this project' });
-  // Code that comes on demand is kept by the worker of a built site, which this page lacks.
-  await Promise.all([
-    import('../../../web/features/notes/messages/waiting-messages.tsx'),
-    import('../../../web/features/notes/thread/reply-form.tsx'),
-  ]);
   await field.fill('We begin on Monday.');
   await goOffline(page);
   await page.getByRole('button', { name: 'Send to Clients' }).click();

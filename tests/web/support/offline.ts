@@ -26,6 +26,13 @@ XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, body?: XMLHttpRe
   });
 };
 
+// In a built site the worker has the code that comes on demand, so the screens do not wait for it.
+const worker = { scriptURL: '' };
+Object.defineProperty(navigator.serviceWorker, 'controller', {
+  configurable: true,
+  get: () => (isGone ? worker : null),
+});
+
 Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => !isGone });
 
 /** As a browser whose network goes or comes back. */
