@@ -62,6 +62,9 @@ async function hashesIn(project: number) {
   return rows.map(({ picture, sheet }) => [picture, sheet]);
 }
 
+/** Thirteen sheets are read and drawn, which a slow machine does in a minute. */
+const drawn = { timeout: 120_000 };
+
 // docs/product.md#drawing-uploads
 // docs/product.md#drawing-files
 // docs/product.md#drawings-list
@@ -305,13 +308,13 @@ test('a set whose tab was closed says what is not sent, and takes it from the sa
   await page.getByText('3 not sent: choose the file again.').waitFor();
   expect(await publishButton(page).isDisabled()).toBe(true);
   await input.setInputFiles(pdf('Saved once more.pdf', bytes));
-  await page.getByRole('button', { name: 'Publish 13: 13 new' }).waitFor();
+  await page.getByRole('button', { name: 'Publish 13: 13 new' }).waitFor(drawn);
   expect((await drawingsOf(other, id)).length).toBe(0);
   await published(other, path);
 
   const again = await aSet(caller, id);
   await page.goto(paths.drawingSet.href(id, again.id));
   await input.setInputFiles(pdf('Permit.pdf', bytes));
-  await page.getByText(`${other.person.firstName} ${other.person.lastName} published these 13 at `).waitFor();
+  await page.getByText(`${other.person.firstName} ${other.person.lastName} published these 13 at `).waitFor(drawn);
   expect(await publishButton(page).isDisabled()).toBe(true);
 });
