@@ -1,6 +1,6 @@
 // The calls of screens in a world, with row and caller.
 import { ADMINISTRATOR, STAFF, uuidOf } from '../../supabase/world/company/people.ts';
-import type { WorldApp } from '../support/worlds/world-app.ts';
+import type { Caller, WorldApp } from '../support/worlds/world-app.ts';
 
 export interface Place {
   project: number;
@@ -12,6 +12,8 @@ export interface Place {
   seq: number;
   /** The calendar file of the project. */
   calendar: string;
+  /** The keys of a trade's link and of a report's. */
+  keys: { visits: string; report: string };
   decision: number;
   /** A draft; number 1 of the project is issued. */
   report: number;
@@ -78,6 +80,14 @@ export async function findPlace({ sql, call }: WorldApp): Promise<Place> {
     const made = await call(ADMINISTRATOR, 'POST', '/projects', { name, isTemplate: true });
     return (made.data as { projectCreateJson: { id: number } }).projectCreateJson.id;
   };
+  const aKey = async (path: string, body: object) => {
+    const { data } = await call(ADMINISTRATOR, 'POST', path, body);
+    return new URL((data as { url: string }).url).hash.slice(1);
+  };
+  const keys = {
+    visits: await aKey('/trades/1/links', { mail: false }),
+    report: await aKey(`/projects/${row.project}/reports/${first}/links`, { days: 30 }),
+  };
   const template = await aTemplate('To make projects from');
   const deleted = await aTemplate('Deleted soon');
   await call(ADMINISTRATOR, 'DELETE', `/templates/${deleted}`);
@@ -87,6 +97,7 @@ export async function findPlace({ sql, call }: WorldApp): Promise<Place> {
     report,
     set,
     drawing: drawn?.id ?? 0,
+    keys,
     calendar: /[^/]+$/.exec((data as { url: string }).url)?.[0] ?? '',
     template,
     deleted,
@@ -154,7 +165,7 @@ export const READS: Record<string, (place: Place) => string[]> = {
   'GET /client/projects/{id}/documents': ({ project }) => [`/client/projects/${project}/documents`],
   'GET /client/projects/{id}/reports': ({ project }) => [`/client/projects/${project}/reports`],
   'GET /client/projects/{id}/reports/{number}': ({ project }) => [`/client/projects/${project}/reports/1`],
-  'GET /report': () => [],
+  'GET /report': () => ['/report'],
   'GET /report/file': () => [],
   'GET /projects/{id}/ledger': ({ project }) => [`/projects/${project}/ledger`],
   'GET /projects/{id}/team': ({ project }) => [`/projects/${project}/team`],
@@ -207,8 +218,8 @@ export const READS: Record<string, (place: Place) => string[]> = {
   'GET /trades': () => [],
   'GET /trades/{id}': () => ['/trades/1'],
   'GET /trades/{id}/links': () => ['/trades/1/links'],
-  'GET /visits': () => [],
-  'GET /visits/documents': () => [],
+  'GET /visits': () => ['/visits'],
+  'GET /visits/documents': () => ['/visits/documents'],
   'GET /print': () => [],
   'GET /projects/{id}/versions/{versionId}/print-key': () => [],
   'GET /board': () => ['/board'],
@@ -305,7 +316,11 @@ export const SEARCHES = [
 ];
 
 /** The caller of this path. */
-export const readerOf = (path: string): number => (path.startsWith('/client/') ? CLIENT : ADMINISTRATOR);
+export function readerOf(path: string, { keys }: Place): Caller {
+  if (path.startsWith('/visits')) return { 'x-visit-key': keys.visits };
+  if (path === '/report') return { 'x-report-key': keys.report };
+  return path.startsWith('/client/') ? CLIENT : ADMINISTRATOR;
+}
 
 /** Frequent writes: method, path and body. */
 export const writes = ({ project, majorPhase, phase, task, note }: Place): [string, string, unknown?][] => [

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WORLDS } from '../../bench/growth/world.ts';
 import { migratedFolder } from '../support/releases/migrated-folder.ts';
-import { openWorld, type Told, type WorldApp } from '../support/worlds/world-app.ts';
+import { type Caller, openWorld, type Told, type WorldApp } from '../support/worlds/world-app.ts';
 import { findPlace, LISTS, type Place, READS, readerOf, SEARCHES, TODAY, writes } from './growth-calls.ts';
 
 let folder: string;
@@ -40,7 +40,7 @@ function wholeTables({ read }: Told, from: number, counted?: string): string[] {
 }
 
 interface Call {
-  person: number;
+  caller: Caller;
   method: string;
   path: string;
   body?: unknown;
@@ -49,8 +49,8 @@ interface Call {
 /** Scans of tables with more than `from` rows, by call; one scan of `counted` is allowed. */
 async function findings(calls: Call[], from: number, counted?: string): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
-  for (const { person, method, path, body } of calls) {
-    const told = await world.call(person, method, path, body);
+  for (const { caller, method, path, body } of calls) {
+    const told = await world.call(caller, method, path, body);
     expect(told.status, `${method} ${path}: ${JSON.stringify(told.data)}`).toBeLessThan(300);
     const lines = wholeTables(told, from, counted);
     if (lines.length > 0) found[`${method} ${path}`] = lines;
@@ -60,11 +60,13 @@ async function findings(calls: Call[], from: number, counted?: string): Promise<
 
 const reads = () =>
   Object.values(READS).flatMap((paths) =>
-    paths(place).map((path) => ({ person: readerOf(path), method: 'GET', path })),
+    paths(place).map((path) => ({ caller: readerOf(path, place), method: 'GET', path })),
   );
 
 /** The board shows the work of all projects, so it looks up those that have work on its days. */
 const isOfAll = ({ path }: { path: string }) => path.startsWith('/board');
+/** The page of a trade, which works in half of the projects here: several parts of it look them up. */
+const isOfTrade = ({ path }: { path: string }) => path.startsWith('/visits');
 
 test('no read scans a table of more than a thousand rows', async () => {
   expect(await findings(reads(), 1_000)).toEqual({});
@@ -99,20 +101,23 @@ async function withoutPlans(...ways: string[]): Promise<void> {
 
 test('no read needs to scan a table of some hundred rows, such as the projects here', async () => {
   await withoutPlans('seqscan');
-  const [board, others] = [reads().filter(isOfAll), reads().filter((call) => !isOfAll(call))];
+  const [board, trade] = [reads().filter(isOfAll), reads().filter(isOfTrade)];
+  const others = reads().filter((call) => !isOfAll(call) && !isOfTrade(call));
   expect(await findings(others, 400)).toEqual({});
+  expect(trade).toHaveLength(2);
+  expect(await findings(trade, 600)).toEqual({});
   expect(await findings(board, 400, 'public.projects')).toEqual({});
 });
 
 test('no write scans a growing table', async () => {
-  const calls = writes(place).map(([method, path, body]) => ({ person: 1, method, path, body }));
+  const calls = writes(place).map(([method, path, body]) => ({ caller: 1, method, path, body }));
   expect(await findings(calls, 400)).toEqual({});
 });
 
 test('a page of a list reads no more than the page', async () => {
   await withoutPlans('seqscan', 'hashjoin', 'mergejoin');
   for (const [counted, paths] of Object.entries(LISTS)) {
-    const calls = paths.map((path) => ({ person: 1, method: 'GET', path: `${path}&limit=50` }));
+    const calls = paths.map((path) => ({ caller: 1, method: 'GET', path: `${path}&limit=50` }));
     expect(await findings(calls, 400, counted)).toEqual({});
   }
 });
@@ -121,7 +126,7 @@ test('finds a missing index', async () => {
   await world.sql`drop index public.notes_newest_idx, public.notes_task_idx, public.notes_author_idx, public.notes_day_idx`;
   await world.sql`alter table public.notes drop constraint notes_project_id_id_key cascade`;
   const path = `/projects/${await anotherProject()}/notes?limit=20`;
-  expect(await findings([{ person: 1, method: 'GET', path }], 400)).toEqual({
+  expect(await findings([{ caller: 1, method: 'GET', path }], 400)).toEqual({
     [`GET ${path}`]: [expect.stringMatching(/^public\.notes: /)],
   });
 });

@@ -17,11 +17,14 @@ export interface Told {
   read: RowsRead;
 }
 
+/** A person by number, or the header of a link's key. */
+export type Caller = number | Readonly<Record<string, string>>;
+
 export interface WorldApp {
   /** As the superuser, which bypasses the policies. */
   sql: Sql;
-  /** Calls as the person of this number (supabase/world/company/people.ts). */
-  call(person: number, method: string, path: string, body?: unknown): Promise<Told>;
+  /** Calls as the person of this number (supabase/world/company/people.ts), or with the key of a link. */
+  call(caller: Caller, method: string, path: string, body?: unknown): Promise<Told>;
   /** Closes the connections of /api, so that later calls use new settings of its role. */
   reconnect(): Promise<void>;
   close(): Promise<void>;
@@ -52,13 +55,14 @@ export async function openWorld(dataDir: string, projects: number): Promise<Worl
 
   return {
     sql,
-    async call(person, method, path, body) {
-      const token = await tokenOf(person, keys.jwtSecret);
+    async call(caller, method, path, body) {
+      const who =
+        typeof caller === 'number' ? { authorization: `Bearer ${await tokenOf(caller, keys.jwtSecret)}` } : caller;
       read.clear();
       const answer = await opened.app.request(`${nowhere}/api${path}`, {
         method,
         headers: {
-          authorization: `Bearer ${token}`,
+          ...who,
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
