@@ -11,7 +11,7 @@ const TOLD = 1_000;
 
 const modes = ['manual', 'linked'] as const;
 /** A run of seconds waits for the first of them alone. */
-const mustCome = ['reply', 'todo', 'flip', 'unsay', 'say', 'issue', 'withdraw', 'pin', 'unpin'] as const;
+const mustCome = ['reply', 'named', 'todo', 'flip', 'unsay', 'say', 'issue', 'withdraw', 'pin', 'unpin'] as const;
 
 /** The test in both modes of a plan and with each seed; work lasts so many seconds. */
 export function testConvergence(seconds: number): void {
@@ -33,7 +33,7 @@ export function testConvergence(seconds: number): void {
           process.stdout.write(`${mode}, seed ${seed}, ${Math.round((performance.now() - start) / 1000)} s: ${what}\n`),
       });
       const sum = `${confirmed} of ${writes} writes confirmed, ${late} deletes came late, ${changes} changes, ${signed} change orders signed`;
-      const talk = `${talked.reply} replies, ${talked.todo} steps of to-dos, ${talked.flip} flips, ${talked.unsay} deletions and ${talked.say} restores of notes`;
+      const talk = `${talked.reply} replies, ${talked.named} with a name, ${talked.todo} steps of to-dos, ${talked.flip} flips, ${talked.unsay} deletions and ${talked.say} restores of notes`;
       const drawn = `${drew.issue} sets published and ${drew.withdraw} withdrawn, ${drew.pin} pins placed and ${drew.unpin} changed`;
       process.stdout.write(`${mode}, seed ${seed}: ${sum}; ${talk}; ${drawn}\n`);
       // The summary of a run repeats a failure's first line alone.

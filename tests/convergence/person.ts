@@ -18,6 +18,7 @@ export interface PersonData {
   projectId: number;
   /** The talk about the work. */
   notes: TalkOf['notes'];
+  named: TalkOf['named'];
   session: { access_token: string; refresh_token: string; expires_in: number; token_type: string };
 }
 
@@ -37,7 +38,7 @@ export interface PersonView {
 /** Pending writes at the same time: people continue while a line is down. */
 const AT_ONCE = 4;
 
-const { url, name, seed, pauseMs, projectId, notes, session } = workerData as PersonData;
+const { url, name, seed, pauseMs, projectId, notes, named, session } = workerData as PersonData;
 const port = parentPort;
 if (!port) throw new Error('A person is a thread of the convergence test');
 
@@ -69,7 +70,7 @@ store.subscribe(() => undefined);
 const { trades } = await api<Assignees>('/assignees');
 const writer = createWriter(
   sync,
-  { projectId, notes },
+  { projectId, notes, named },
   name,
   trades.map(({ id }) => id),
 );

@@ -56,7 +56,7 @@ const MANY = 45;
 
 export function createWriter(
   sync: Sync,
-  { projectId, notes }: TalkOf,
+  { projectId, notes, named }: TalkOf,
   person: string,
   trades: readonly number[],
 ): Writer {
@@ -180,7 +180,7 @@ export function createWriter(
   }
 
   const schedule = createScheduler(sync, projectId, told);
-  const talker = createTalker(sync, { projectId, notes }, person, told);
+  const talker = createTalker(sync, { projectId, notes, named }, person, told);
   const drafter = createDrafter(sync, projectId, person, told);
 
   return {

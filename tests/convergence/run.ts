@@ -12,8 +12,8 @@ import { openPagePerson, type PagePerson } from './page-person.ts';
 import { hirePerson, type Person } from './people.ts';
 import { type RestartableProduct, startRestartableProduct } from './restartable-product.ts';
 import { createSigner, faultsOfOrders, openToClients, type Signer } from './signings.ts';
-import { faultsOfTalk, startTalk, talkedBy } from './talk.ts';
-import type { TalkKind } from './talk-steps.ts';
+import { faultsOfTalk, startTalk, type TalkCounts, talkedBy } from './talk.ts';
+import type { TalkOf } from './talk-steps.ts';
 import { differences, differencesOnPage, faultsOfDates, faultsOfOrder, readTruth } from './truth.ts';
 import { weatherOf } from './weather.ts';
 import { faultsOfWrites } from './writes.ts';
@@ -29,7 +29,7 @@ export interface RunOptions {
   /** Mean thinking time of a person, in milliseconds. */
   pauseMs: number;
   /** Kinds of steps that must come: on a slow machine people go on in good weather until they did. */
-  mustCome: readonly (TalkKind | DrawingKind)[];
+  mustCome: readonly (keyof TalkCounts | DrawingKind)[];
 }
 
 export interface Outcome {
@@ -40,8 +40,8 @@ export interface Outcome {
   changes: number;
   /** Change orders that were signed meanwhile. */
   signed: number;
-  /** Replies, steps of to-dos, flips, deletions and restores of notes. */
-  talked: Record<TalkKind, number>;
+  /** Replies, also those that name somebody, steps of to-dos, flips, deletions and restores of notes. */
+  talked: TalkCounts;
   /** Sets that were published and withdrawn, pins that were placed, and moved, checked or removed. */
   drew: Record<DrawingKind, number>;
   /** Deletes whose row someone else had deleted before. */
@@ -76,7 +76,8 @@ export async function run(options: RunOptions): Promise<Outcome> {
     const guest = await product.invite('guest');
     const calls = callsOf(product.url, boss.access_token);
     const { id: projectId } = await aSmallProject(calls, 12);
-    for (const name of ['Plumbing', 'Tiles']) await calls.json('POST', '/trades', { name });
+    const { id: tradeId } = (await calls.json('POST', '/trades', { name: 'Plumbing' })) as { id: number };
+    await calls.json('POST', '/trades', { name: 'Tiles' });
     if (mode === 'linked')
       await calls.json('PATCH', `/projects/${projectId}`, { scheduledStart: START, scheduleMode: mode });
     const notes = await startTalk(calls, await readTruth(calls, projectId));
@@ -85,6 +86,10 @@ export async function run(options: RunOptions): Promise<Outcome> {
     const client = callsOf(product.url, owner.access_token);
     const database = postgres(await product.databaseUrl(), { max: 1 });
     await openToClients(database, calls, projectId, owner.id);
+    const whom: TalkOf['named'] = [
+      { userId: owner.id, label: 'owner' },
+      { tradeId, label: 'Plumbing' },
+    ];
     await database.end();
     signer = createSigner({
       url: product.url,
@@ -105,7 +110,7 @@ export async function run(options: RunOptions): Promise<Outcome> {
     });
     await Promise.all([
       ...named('p', options.people).map(async (name) => {
-        people.push(await hirePerson({ ...(await arrive(name)), notes, pauseMs }));
+        people.push(await hirePerson({ ...(await arrive(name)), notes, named: whom, pauseMs }));
       }),
       ...named('b', options.pages).map(async (name) => {
         pages.push(await openPagePerson(browser, await arrive(name)));
@@ -136,7 +141,7 @@ export async function run(options: RunOptions): Promise<Outcome> {
       ...(await faultsOfTalk(
         sql,
         projectId,
-        views.flatMap(({ talked }) => talked.replied),
+        views.map(({ talked }) => talked),
       )),
       ...(await faultsOfDrawings(
         sql,

@@ -1,5 +1,6 @@
 // The steps of talk beside a plan's writes: replies, to-dos and their steps, flips of a note, deletions and restores. What
 // may wait does so in the outbox; what a restart of the product takes away is given up.
+import type { Mention } from '../../functions/core/notes/contract.ts';
 import { newKey } from '../../web/lib/http/api.ts';
 import type { Sync } from '../../web/sync/sync.ts';
 import { editNote, removeNote } from '../../web/sync/write/write-note.ts';
@@ -12,12 +13,15 @@ export interface TalkOf {
   projectId: number;
   /** Each with its task; a message has none. */
   notes: readonly { id: number; taskId: number | null }[];
+  /** A client of the project, and a trade that may have visits in it: who would not read the reply is refused. */
+  named: readonly [client: Mention, trade: Mention];
 }
 
-/** The steps of a person, counted by kind, and the words of their replies that the server has taken. */
+/** The steps of a person, counted by kind, and the words of their replies that the server has taken, some with a name. */
 export interface Talked {
   did: Record<TalkKind, number>;
   replied: string[];
+  named: string[];
 }
 
 export type TalkKind = 'reply' | 'todo' | 'flip' | 'unsay' | 'say';
@@ -27,19 +31,24 @@ const MOST = 100;
 const states = ['done', 'open', 'done', 'checked'] as const;
 
 /** The steps of one person; `told` gets what was done. */
-export function createTalker(sync: Sync, { projectId, notes }: TalkOf, person: string, told: string[]) {
-  const talked: Talked = { did: { reply: 0, todo: 0, flip: 0, unsay: 0, say: 0 }, replied: [] };
+export function createTalker(sync: Sync, { projectId, notes, named }: TalkOf, person: string, told: string[]) {
+  const talked: Talked = { did: { reply: 0, todo: 0, flip: 0, unsay: 0, say: 0 }, replied: [], named: [] };
   const { did, replied } = talked;
 
-  async function reply({ number, row, place }: Step) {
+  async function reply({ number, row, list, place }: Step) {
     const note = pick(notes, row);
     if (!note || did.reply >= MOST) return;
     const text = `${person}:${number}`;
     did.reply += 1;
     told.push(`${number} reply ${text} below ${note.id}`);
-    const audience = place < 0.5 ? 'office' : 'clients';
-    const outcome = await addReply(sync, { projectId, noteId: note.id, name: 'Reply', text, audience });
-    if (outcome.kind === 'sent') replied.push(text);
+    const audience = place < 0.4 ? 'office' : place < 0.8 ? 'clients' : 'trades';
+    const [client, trade] = named;
+    const mention = audience !== 'office' && list < 0.5 && (audience === 'clients' ? client : trade);
+    const mentions = mention ? [mention] : [];
+    const outcome = await addReply(sync, { projectId, noteId: note.id, name: 'Reply', text, audience, mentions });
+    if (outcome.kind !== 'sent') return;
+    replied.push(text);
+    if (mention) talked.named.push(text);
   }
 
   async function todo({ number, row, list }: Step) {

@@ -23,17 +23,25 @@ export async function startTalk(calls: Calls, plan: PlanSnapshot): Promise<TalkO
   );
 }
 
-/** The steps of everybody, counted by kind. */
-export function talkedBy(views: readonly Pick<PersonView, 'talked'>[]): Record<TalkKind, number> {
-  const sum: Talked['did'] = { reply: 0, todo: 0, flip: 0, unsay: 0, say: 0 };
-  for (const { talked } of views) for (const kind of Object.keys(sum) as TalkKind[]) sum[kind] += talked.did[kind];
+/** Steps by kind, and the replies with a name that the server has taken. */
+export type TalkCounts = Record<TalkKind | 'named', number>;
+
+/** What everybody did. */
+export function talkedBy(views: readonly Pick<PersonView, 'talked'>[]): TalkCounts {
+  const named = views.reduce((count, { talked }) => count + talked.named.length, 0);
+  const sum: TalkCounts = { reply: 0, todo: 0, flip: 0, unsay: 0, say: 0, named };
+  for (const { talked } of views)
+    for (const kind of Object.keys(talked.did) as TalkKind[]) sum[kind] += talked.did[kind];
   return sum;
 }
 
-/** Replies that are not there once, and those that more people read than their note or their writer lets them. */
-export async function faultsOfTalk(sql: Sql, projectId: number, replied: readonly string[]): Promise<string[]> {
-  const rows = await sql<{ text: string; isWider: boolean; isAlone: boolean }[]>`
-    select r.description as text, r.is_internal <> (r.said_to = 'office' or n.is_internal) as "isWider",
+/** Replies that are not there once or lack the name in them, and those that more people read than note or writer let. */
+export async function faultsOfTalk(sql: Sql, projectId: number, talked: readonly Talked[]): Promise<string[]> {
+  const [replied, named] = [talked.flatMap((each) => each.replied), talked.flatMap((each) => each.named)];
+  const rows = await sql<{ text: string; names: number; isWider: boolean; isAlone: boolean }[]>`
+    select r.description as text,
+      (select count(*)::integer from public.note_mentions m where m.project_id = r.project_id and m.note_id = r.id) as names,
+      r.is_internal <> (r.said_to = 'office' or n.is_internal) as "isWider",
       r.deleted_at is null and n.deleted_at is not null as "isAlone"
     from public.notes r join public.notes n on n.project_id = r.project_id and n.id = r.parent_id
     where r.project_id = ${projectId}`;
@@ -42,6 +50,9 @@ export async function faultsOfTalk(sql: Sql, projectId: number, replied: readonl
     ...replied
       .filter((text) => times.get(text)?.length !== 1)
       .map((text) => `The reply ${text} is there ${times.get(text)?.length ?? 0} times`),
+    ...named
+      .filter((text) => times.get(text)?.[0]?.names !== 1)
+      .map((text) => `The reply ${text} names ${times.get(text)?.[0]?.names ?? 'nobody, for it is gone'}`),
     ...[...times].filter(([, { length }]) => length > 1).map(([text]) => `The reply ${text} is there twice`),
     ...rows.filter(({ isWider }) => isWider).map(({ text }) => `The reply ${text} has other readers than it should`),
     ...rows.filter(({ isAlone }) => isAlone).map(({ text }) => `The reply ${text} is there without its note`),
