@@ -21,7 +21,7 @@ export interface TalkOf {
 export interface Talked {
   did: Record<TalkKind, number>;
   replied: string[];
-  named: string[];
+  named: { text: string; audience: string }[];
 }
 
 export type TalkKind = 'reply' | 'todo' | 'flip' | 'unsay' | 'say';
@@ -48,7 +48,7 @@ export function createTalker(sync: Sync, { projectId, notes, named }: TalkOf, pe
     const outcome = await addReply(sync, { projectId, noteId: note.id, name: 'Reply', text, audience, mentions });
     if (outcome.kind !== 'sent') return;
     replied.push(text);
-    if (mention) talked.named.push(text);
+    if (mention) talked.named.push({ text, audience });
   }
 
   async function todo({ number, row, list }: Step) {

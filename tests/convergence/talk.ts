@@ -38,8 +38,8 @@ export function talkedBy(views: readonly Pick<PersonView, 'talked'>[]): TalkCoun
 /** Replies that are not there once or lack the name in them, and those that more people read than note or writer let. */
 export async function faultsOfTalk(sql: Sql, projectId: number, talked: readonly Talked[]): Promise<string[]> {
   const [replied, named] = [talked.flatMap((each) => each.replied), talked.flatMap((each) => each.named)];
-  const rows = await sql<{ text: string; names: number; isWider: boolean; isAlone: boolean }[]>`
-    select r.description as text,
+  const rows = await sql<{ text: string; saidTo: string; names: number; isWider: boolean; isAlone: boolean }[]>`
+    select r.description as text, r.said_to as "saidTo",
       (select count(*)::integer from public.note_mentions m where m.project_id = r.project_id and m.note_id = r.id) as names,
       r.is_internal <> (r.said_to = 'office' or n.is_internal) as "isWider",
       r.deleted_at is null and n.deleted_at is not null as "isAlone"
@@ -50,9 +50,10 @@ export async function faultsOfTalk(sql: Sql, projectId: number, talked: readonly
     ...replied
       .filter((text) => times.get(text)?.length !== 1)
       .map((text) => `The reply ${text} is there ${times.get(text)?.length ?? 0} times`),
+    // Below a note that became internal meanwhile a reply is for fewer than was asked, and leaves them out.
     ...named
-      .filter((text) => times.get(text)?.[0]?.names !== 1)
-      .map((text) => `The reply ${text} names ${times.get(text)?.[0]?.names ?? 'nobody, for it is gone'}`),
+      .filter(({ text, audience }) => times.get(text)?.some((row) => row.names !== 1 && row.saidTo === audience))
+      .map(({ text }) => `The reply ${text} does not name whom it names`),
     ...[...times].filter(([, { length }]) => length > 1).map(([text]) => `The reply ${text} is there twice`),
     ...rows.filter(({ isWider }) => isWider).map(({ text }) => `The reply ${text} has other readers than it should`),
     ...rows.filter(({ isAlone }) => isAlone).map(({ text }) => `The reply ${text} is there without its note`),
