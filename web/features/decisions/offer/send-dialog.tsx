@@ -5,6 +5,7 @@ import { languageNames, tradeLanguages } from '../../../../functions/core/common
 import type { Signer } from '../../../../functions/core/decisions/contract.ts';
 import type { DecisionDetail } from '../../../../functions/core/decisions/offer.contract.ts';
 import type { Language } from '../../../../functions/core/decisions/offer-content.ts';
+import { isOpenToClients } from '../../../../functions/core/projects/open-to-clients.ts';
 import { Field } from '../../../components/controls/field.tsx';
 import { Select } from '../../../components/controls/select.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
@@ -47,7 +48,7 @@ export function SendDialog({ plan, decision, onClose }: SendDialogProps) {
   const [chosen, setLanguage] = useState<Language | null>(null);
   const language = chosen ?? languageOf(signers.data ?? []);
   const problems = sendProblems(send.error, decision);
-  const isSeen = plan.project.launchedOn !== null && plan.project.isEnabled;
+  const isSeen = isOpenToClients(plan.project);
   const isOpen = offer !== null && offer.endedAs === null;
   return (
     <Dialog isOpen onClose={onClose} title={isOpen ? 'Send Again' : 'Send to the Client'} size="large">

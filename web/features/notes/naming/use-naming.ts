@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { whomOf } from '../../../../functions/core/assignments/who.ts';
 import type { NamingIn } from '../../../../functions/core/notes/mentionable.ts';
 import { rowKey } from '../../../../functions/core/plan/row-key.ts';
+import { isOpenToClients } from '../../../../functions/core/projects/open-to-clients.ts';
 import { hueOf } from '../../../../functions/core/users/hues.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { useOptimisticPlan, useRow } from '../../../sync/react/use-optimistic-plan.ts';
@@ -22,7 +23,7 @@ export function useNaming(projectId: number, taskId: number | null): Naming {
   const { id: me } = useCurrentUser();
   const { people, byRow } = useWhoWorksIn(projectId);
   const clients = useOptimisticPlan(projectId, (plan) => plan.project.projectClients);
-  const isOpen = useOptimisticPlan(projectId, ({ project }) => project.launchedOn !== null && project.isEnabled);
+  const isOpen = useOptimisticPlan(projectId, ({ project }) => isOpenToClients(project));
   const isCompleted = useOptimisticPlan(projectId, ({ project }) => project.completedOn !== null);
   // No task has this id; a message has none.
   const task = useRow(projectId, 'task', taskId ?? 0);
