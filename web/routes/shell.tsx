@@ -107,7 +107,7 @@ function Shell() {
       </TopBar>
       <NavigationProgress />
       {!isNarrow && (
-        <div className="fixed top-14 bottom-0 left-0 hidden w-[250px] overflow-y-auto border-line border-r bg-surface lg:block print:hidden">
+        <div className="fixed top-14 bottom-0 left-0 w-[250px] overflow-y-auto border-line border-r bg-surface print:hidden">
           <SideMenu />
         </div>
       )}
