@@ -1,6 +1,6 @@
 // The web app for a static host: the build, env.json, the host's configuration, and the files of last week's builds.
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { createLog } from '../../local/log.ts';
 import { buildWeb } from '../../local/web/build.ts';
 import {
@@ -29,7 +29,8 @@ export function siteStep(settings: Settings): Step {
       await buildWeb({ root, log: createLog('web') });
       const made = `${folder}.new`;
       await rm(made, { recursive: true, force: true });
-      await cp(dist, made, { recursive: true });
+      // The lists of the build are for this machine.
+      await cp(dist, made, { recursive: true, filter: (file) => !basename(file).startsWith('.') });
       const older = await addReplacedFiles(settings.SITE_URL, folder, made, await hashedFiles(dist));
       for (const [name, text] of files) {
         await mkdir(dirname(join(made, name)), { recursive: true });

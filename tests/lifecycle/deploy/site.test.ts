@@ -49,6 +49,8 @@ test('takes the files of the last build from the site, and drops those of last m
   await expect(access(join(site, 'assets/old.js'))).rejects.toThrow('ENOENT');
   expect(Object.keys(now).filter((name) => now[name] !== null)).toEqual(['a.js', 'client/a.js']);
   await access(join(site, 'index.html'));
+  // What the builds on this machine list for themselves stays there.
+  await expect(access(join(site, '.chunks'))).rejects.toThrow('ENOENT');
 });
 
 test('takes them from the folder of the last deployment while the site is down', async () => {
