@@ -1,5 +1,6 @@
 // The calls of screens in a world, with row and caller.
 import { ADMINISTRATOR, STAFF, uuidOf } from '../../supabase/world/company/people.ts';
+import { keyIn } from '../support/visits.ts';
 import type { Caller, WorldApp } from '../support/worlds/world-app.ts';
 
 export interface Place {
@@ -82,7 +83,7 @@ export async function findPlace({ sql, call }: WorldApp): Promise<Place> {
   };
   const aKey = async (path: string, body: object) => {
     const { data } = await call(ADMINISTRATOR, 'POST', path, body);
-    return new URL((data as { url: string }).url).hash.slice(1);
+    return keyIn((data as { url: string }).url);
   };
   const keys = {
     visits: await aKey('/trades/1/links', { mail: false }),

@@ -11,6 +11,7 @@ import { startMailServer } from '../support/mail/mail-server.ts';
 import { freePort } from '../support/processes/free-port.ts';
 import { databaseUrlOf, discard, launch, type Product } from '../support/product.ts';
 import { migratedFolder } from '../support/releases/migrated-folder.ts';
+import { keyIn } from '../support/visits.ts';
 
 type Sent = z.infer<typeof reportSent>;
 
@@ -86,8 +87,7 @@ async function sendTo(...names: string[]) {
     sent,
     again,
     read: async () => (await call('GET', path)).data as Report,
-    opens: async () =>
-      (await call('GET', '/report', undefined, { 'x-report-key': new URL(sent.url).hash.slice(1) })).status,
+    opens: async () => (await call('GET', '/report', undefined, { 'x-report-key': keyIn(sent.url) })).status,
     revoke: () => call('DELETE', `${path}/links/${sent.linkId}`),
   };
 }

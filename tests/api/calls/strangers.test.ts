@@ -7,6 +7,7 @@ import { calls } from '../../../functions/api/calls.ts';
 import { openParts } from '../../../functions/api/http/parts.ts';
 import { visitKeyHeader } from '../../../functions/core/assignments/names.ts';
 import { signedInAs, unique } from '../../support/builders.ts';
+import { keyIn } from '../../support/visits.ts';
 
 const { url, anonKey, serviceKey, apiDatabaseUrl, jobsSecret, jwtSecret } = inject('stack');
 const parts = {
@@ -52,7 +53,7 @@ const strangers: Record<string, Record<string, string>> = {
   'no token': {},
   'a wrong token': bearer(anonKey),
   'a client of nothing': bearer(client.token),
-  "a trade's link": { [visitKeyHeader]: new URL(link.url).hash.slice(1) },
+  "a trade's link": { [visitKeyHeader]: keyIn(link.url) },
 };
 
 const keys = Array.from({ length: 80_000 }, (_, at) => `"key${at}":1`).join(',');
