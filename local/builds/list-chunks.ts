@@ -1,4 +1,4 @@
-// Which source stands in which file of a site, for the test of what each screen loads.
+// The files of a built site with the sources in them, for the test of what each screen loads.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';

@@ -10,15 +10,11 @@ import type { RecordedWrite } from './recorded-writes.ts';
 import { stepsOf } from './steps.ts';
 import type { Talked, TalkOf } from './talk-steps.ts';
 
-export interface PersonData {
+export interface PersonData extends TalkOf {
   url: string;
   name: string;
   seed: number;
   pauseMs: number;
-  projectId: number;
-  /** The talk about the work. */
-  notes: TalkOf['notes'];
-  named: TalkOf['named'];
   session: { access_token: string; refresh_token: string; expires_in: number; token_type: string };
 }
 
@@ -38,7 +34,8 @@ export interface PersonView {
 /** Pending writes at the same time: people continue while a line is down. */
 const AT_ONCE = 4;
 
-const { url, name, seed, pauseMs, projectId, notes, named, session } = workerData as PersonData;
+const { url, name, seed, pauseMs, session, ...talk } = workerData as PersonData;
+const { projectId } = talk;
 const port = parentPort;
 if (!port) throw new Error('A person is a thread of the convergence test');
 
@@ -70,7 +67,7 @@ store.subscribe(() => undefined);
 const { trades } = await api<Assignees>('/assignees');
 const writer = createWriter(
   sync,
-  { projectId, notes, named },
+  talk,
   name,
   trades.map(({ id }) => id),
 );

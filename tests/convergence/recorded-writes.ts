@@ -54,12 +54,8 @@ interface Writer {
 const FEW = 6;
 const MANY = 45;
 
-export function createWriter(
-  sync: Sync,
-  { projectId, notes, named }: TalkOf,
-  person: string,
-  trades: readonly number[],
-): Writer {
+export function createWriter(sync: Sync, talk: TalkOf, person: string, trades: readonly number[]): Writer {
+  const { projectId } = talk;
   const writes: RecordedWrite[] = [];
   const told: string[] = [];
 
@@ -180,7 +176,7 @@ export function createWriter(
   }
 
   const schedule = createScheduler(sync, projectId, told);
-  const talker = createTalker(sync, { projectId, notes, named }, person, told);
+  const talker = createTalker(sync, talk, person, told);
   const drafter = createDrafter(sync, projectId, person, told);
 
   return {

@@ -234,6 +234,7 @@ async function compare(people: Person[], pages: PagePerson[], truthOf: () => Ret
   return [...ofPeople, ...ofPages];
 }
 
+/** Lets people go on until each kind came that must, or for so long. */
 async function untilAllCame(people: Person[], { mustCome, tell }: RunOptions) {
   for (const end = performance.now() + GOES_ON_MS; performance.now() < end; await sleep(1_000)) {
     const views = await Promise.all(people.map((person) => person.show()));

@@ -26,7 +26,7 @@ export async function startTalk(calls: Calls, plan: PlanSnapshot): Promise<TalkO
 /** Steps by kind, and the replies with a name that the server has taken. */
 export type TalkCounts = Record<TalkKind | 'named', number>;
 
-/** What everybody did. */
+/** The counts of everybody together. */
 export function talkedBy(views: readonly Pick<PersonView, 'talked'>[]): TalkCounts {
   const named = views.reduce((count, { talked }) => count + talked.named.length, 0);
   const sum: TalkCounts = { reply: 0, todo: 0, flip: 0, unsay: 0, say: 0, named };

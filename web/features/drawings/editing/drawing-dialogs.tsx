@@ -27,7 +27,7 @@ interface DrawingDialogsProps {
   onClose: () => void;
 }
 
-/** What a drawing is asked and told, which its picture does not wait for; a toast takes its deletion back. */
+/** The dialogs of a drawing, which its picture does not wait for; a toast takes its deletion back. */
 export default function DrawingDialogs({ shown, projectId, drawing, version, sheet, onClose }: DrawingDialogsProps) {
   const navigate = useNavigate();
   const at = { projectId, id: drawing.id };

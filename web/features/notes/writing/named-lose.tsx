@@ -7,7 +7,7 @@ import { newNote, useNaming } from '../naming/use-naming.ts';
 import { feedQuery } from '../queries.ts';
 import { tradesOf } from '../thread/audiences.ts';
 
-/** Who of those whom the note names will not read it any more, before it is saved (docs/product.md#mentions). */
+/** Says before a note is saved who of those named in it will not read it any more (docs/product.md#mentions). */
 export function NamedLose({ projectId, note }: { projectId: number; note: Note }) {
   const naming = useNaming(projectId, note.taskId);
   const [text = '', isInternal, isForTrades] = useWatch({ name: ['description', 'isInternal', 'isForTrades'] });
