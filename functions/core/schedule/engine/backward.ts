@@ -95,10 +95,7 @@ function latestOf({ parts, network, spans }: Schedule, finish: Day, shown: Sched
   const latestOfMilestone = (row: Row): LatestDays => {
     const { order } = row;
     const end = Math.min(evenings[order] ?? finish, starts[order] ?? finish);
-    const stands = spans.get(row);
-    // A morning before the evening in which it stands is not seen.
-    const unseen = stands && stands.closes > stands.start ? stands.closes - 1 : -Infinity;
-    const start = Math.min(Math.max(mornings[order] ?? finish, unseen), starts[order] ?? finish);
+    const start = Math.min(mornings[order] ?? finish, starts[order] ?? finish);
     starts[order] = start;
     const span = shown?.get(row);
     return span ? { start: Math.min(start, span.end - 1), end: Math.min(end, span.end) } : { start, end };
@@ -142,7 +139,7 @@ function latestOf({ parts, network, spans }: Schedule, finish: Day, shown: Sched
       const before = calendar.unshift(start, 0);
       // A milestone is reached in the evening of what is above it.
       if (row.above) limit(passedEvenings, row.above, moment ? moment.end : before);
-      if (row.above && hasMornings) limit(passedMornings, row.above, before);
+      if (row.above && hasMornings) limit(passedMornings, row.above, moment ? moment.start : before);
       if (row.phase) limit(starts, row.phase, before);
       if (row.links.length === 0) continue;
       limitLinks(row, row.links, moment ?? { start, end: input.length ? calendar.add(before, input.length) : before });

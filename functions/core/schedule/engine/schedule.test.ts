@@ -136,6 +136,30 @@ test('what comes before a milestone may be late until the evening in which it st
   expect(first && floatsOf(schedule).get(first)?.free).toBe(4);
 });
 
+test('what ends later never takes a milestone to an earlier day, where the milestone above it is on a day off', () => {
+  const milestone = { length: 0, isMilestone: true };
+  const saturday = dayOf('2026-03-07');
+  /** The day of the milestone below one on Saturday, when other work above both ends in this many days. */
+  const below = (length: number) =>
+    datesOf(
+      scheduleOf(
+        plan([
+          phase(9, [
+            row(1, { length, isElapsed: true }),
+            row(2, { ...milestone, notBefore: saturday, isElapsed: true }),
+            row(3, milestone),
+          ]),
+        ]),
+      ),
+    )[2];
+  expect([5, 6, 7, 8].map(below)).toEqual([
+    '3 2026-03-07 2026-03-07',
+    '3 2026-03-07 2026-03-07',
+    '3 2026-03-08 2026-03-08',
+    '3 2026-03-09 2026-03-09',
+  ]);
+});
+
 test('the same dates come from links in any order, and from computing twice', async () => {
   await fc.assert(
     fc.property(anyPlan(true), ({ plan: input }) => {
