@@ -12,6 +12,7 @@ import {
   around,
   type Fingers,
   fitting,
+  middleOf,
   type Place,
   pinched,
   placed,
@@ -107,12 +108,11 @@ export function SheetView(props: SheetViewProps) {
     ref,
     () => ({
       middle: () => {
-        const room = frame.current?.getBoundingClientRect() ?? new DOMRect();
-        const at = { clientX: room.left + room.width / 2, clientY: room.top + room.height / 2 };
-        return page.current ? shareOf(page.current, at) : { x: 0.5, y: 0.5 };
+        const { fit, frame: room } = sizes();
+        return middleOf(place.current, fit, room);
       },
     }),
-    [],
+    [sizes],
   );
   useEffect(() => {
     const watch = new ResizeObserver(() => {

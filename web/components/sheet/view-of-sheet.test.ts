@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { around, finestAfter, fitting, MOST, pinched, seen, within, zoomed } from './view-of-sheet.ts';
+import { around, finestAfter, fitting, MOST, middleOf, pinched, seen, within, zoomed } from './view-of-sheet.ts';
 
 const sheet = { width: 2592, height: 1728 };
 const phone = { width: 390, height: 600 };
@@ -11,6 +11,14 @@ describe('a sheet in its frame', () => {
   test('is there as a whole, in the middle', () => {
     expect(fit).toEqual({ width: 390, height: 260 });
     expect(whole).toEqual({ scale: 1, x: 0, y: 170 });
+  });
+
+  // docs/product.md#drawing-pins
+  test('says what is in its middle, also before it was drawn for the first time', () => {
+    expect(middleOf({ scale: 1, x: 0, y: 0 }, fit, phone)).toEqual({ x: 0.5, y: 0.5 });
+    const { x, y } = middleOf({ scale: 4, x: -585, y: -220 }, fit, phone);
+    expect([x, y]).toEqual([0.5, 0.5]);
+    expect(middleOf({ scale: 4, x: 0, y: -440 }, fit, phone)).toEqual({ x: 0.125, y: 740 / 1040 });
   });
 
   // docs/product.md#sheet-compare

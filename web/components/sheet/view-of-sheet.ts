@@ -32,6 +32,12 @@ export function within({ scale, x, y }: Place, fit: Size, frame: Size): Place {
   return { scale, x: held(x, fit.width * scale, frame.width), y: held(y, fit.height * scale, frame.height) };
 }
 
+/** The point of the sheet in the middle of the frame, in shares of its sides; also of one that has not been drawn yet. */
+export function middleOf(place: Place, fit: Size, frame: Size): { x: number; y: number } {
+  const { scale, x, y } = within(place, fit, frame);
+  return { x: (frame.width / 2 - x) / (fit.width * scale), y: (frame.height / 2 - y) / (fit.height * scale) };
+}
+
 /** The point of the sheet below this point of the frame stays there. */
 export function zoomed(place: Place, factor: number, at: { x: number; y: number }, fit: Size, frame: Size): Place {
   const scale = Math.min(MOST, Math.max(1, place.scale * factor));
