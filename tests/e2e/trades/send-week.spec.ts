@@ -74,7 +74,7 @@ test('a week is mailed, answered in Spanish, and on two plans at once; a propose
     dataOf(await staff.get(`/projects/${plan.id}?plan=full`), projectWithPlan).majorPhases[0]?.phases[0]?.tasks[0];
   expect(await task()).toMatchObject({ scheduledStart: dayFromNow(5), scheduledCompletion: dayFromNow(5) });
   await answers.getByRole('button', { name: 'Can’t Make It' }).click();
-  await answers.getByText('can’t make it').waitFor();
+  await answers.getByText('can’t make it', { exact: true }).waitFor();
   await phone.evaluate(() => window.dispatchEvent(new Event('focus')));
   await phone.getByText(es.saidCant).waitFor();
 
