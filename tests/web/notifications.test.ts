@@ -2,8 +2,9 @@
 import type { Locator, Page, Response } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
 import { noteCreated } from '../../functions/core/notes/contract.ts';
+import { todosCreated } from '../../functions/core/notes/todos.contract.ts';
 import { notice } from '../../functions/core/notifications/notices.contract.ts';
-import { noteHref, paths } from '../../web/model/paths.ts';
+import { noteHref, paths, todosHref } from '../../web/model/paths.ts';
 import { seriousFindings } from '../e2e/support/axe.ts';
 import { aProject, signedInAs as callerAs, unique } from '../support/builders.ts';
 import { dataOf } from '../support/client.ts';
@@ -111,6 +112,34 @@ test('what was replied since one read a thread is marked as long as the thread i
   await page.goto(noteHref(id, noteId));
   await replies.filter({ hasText: 'Rather maple' }).waitFor();
   expect(await marked.count()).toBe(0);
+});
+
+// docs/product.md#notification-runs
+test('to-dos that are given at once are one line, which shows each', async () => {
+  const colleague = await callerAs('staff');
+  const name = unique('Barn');
+  const { id, taskId } = await aProject(colleague, { name });
+  const { page, person } = await signedInAs('staff', { at: paths.notifications.href('you') });
+  const pasted = await colleague.post(`/projects/${id}/tasks/${taskId}/todos`, { lines: ['Door', 'Sill', 'Lock'] });
+  for (const noteId of dataOf(pasted, todosCreated, 201).ids) {
+    await colleague.put(`/projects/${id}/notes/${noteId}/todo`, { userId: person.id });
+  }
+  const own = page.getByRole('list', { name: 'For You' }).getByRole('listitem').filter({ hasText: name });
+  const line = own.filter({ hasText: 'gave you 3 to-dos' });
+  await line.getByRole('button', { name: 'Show Each' }).click();
+  await own.filter({ hasText: 'Sill' }).waitFor();
+  expect(await own.count()).toBe(4);
+  await line.getByRole('button', { name: 'Hide Each', expanded: true }).press('Enter');
+  await expect.poll(() => own.count()).toBe(1);
+  expect(await seriousFindings(page, 'light')).toEqual([]);
+
+  await page.getByRole('link', { name: 'Everything' }).click();
+  const all = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: name });
+  await all.filter({ hasText: `gave 3 to-dos to Test ${person.lastName}` }).waitFor();
+  await all.filter({ hasText: /added 3 notes to/ }).waitFor();
+  await all.filter({ hasText: 'gave 3 to-dos' }).getByRole('link', { name }).click();
+  await page.waitForURL(`**${todosHref(id)}`);
+  await page.getByText('Sill').first().waitFor();
 });
 
 // docs/product.md#notification-feed

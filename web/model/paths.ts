@@ -196,6 +196,9 @@ export function noteHref(projectId: number, noteId: number, hasTask = true): str
   return `${paths.editProject.href(projectId, 'notes')}${hasTask ? '' : '&view=messages'}&note=${noteId}`;
 }
 
+/** The open to-dos of a project, for the office. */
+export const todosHref = (projectId: number) => `${paths.editProject.href(projectId, 'notes')}&todo=open`;
+
 /** The query for the history of one row, such as `task:30`, after the project's address. */
 export function historyQueryOf(row: string): string {
   return `?tab=history&item=${row}`;

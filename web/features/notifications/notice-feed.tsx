@@ -1,12 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { AtSign, Bell, ListTodo, type LucideIcon, MessageSquareMore, MessageSquareReply } from 'lucide-react';
-import type { Notice, NoticeKind } from '../../../functions/core/notifications/notices.contract.ts';
+import type { NoticeKind } from '../../../functions/core/notifications/notices.contract.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Feed } from '../../components/table/feed.tsx';
-import { noteHref } from '../../model/paths.ts';
+import { noteHref, todosHref } from '../../model/paths.ts';
 import { noticesQuery } from '../../sync/queries/notices.ts';
 import { newsLook } from './news-look.tsx';
-import { noticeSentence } from './sentence.ts';
+import { FoldButton, useRuns } from './run-lines.tsx';
+import { keyOfLine, noticeSamenessOf } from './runs.ts';
+import { noticeRunVerb, noticeSentence } from './sentence.ts';
 import { ToldRow } from './told-row.tsx';
 
 const icons: Record<NoticeKind, LucideIcon> = {
@@ -23,9 +25,10 @@ const icons: Record<NoticeKind, LucideIcon> = {
 
 /** The notices of the person alone, newest first (docs/product.md#notices). */
 export function NoticeFeed() {
+  const { select, fold } = useRuns(noticeSamenessOf);
   return (
     <Feed
-      query={useInfiniteQuery(noticesQuery)}
+      query={useInfiniteQuery({ ...noticesQuery, select })}
       label="For You"
       {...newsLook}
       empty={
@@ -34,20 +37,35 @@ export function NoticeFeed() {
           text="Who mentions you, who replies where you wrote, what clients ask and find not right yet, to-dos that you are given, and those of yours that a trade finished show up here."
         />
       }
-      keyOf={({ id }: Notice) => id}
+      keyOf={keyOfLine}
     >
-      {(notice, place) => (
-        <ToldRow
-          key={notice.id}
-          icon={icons[notice.kind] ?? Bell}
-          {...noticeSentence(notice)}
-          text={notice.text}
-          link={{ to: noteHref(notice.project.id, notice.noteId, notice.task !== null), label: notice.project.name }}
-          at={notice.at}
-          isUnread={notice.isUnread}
-          place={place}
-        />
-      )}
+      {(line, place) => {
+        const notice = line.kind === 'one' ? line.entry : line.entries[0];
+        const { kind, project, noteId, task, at, isUnread } = notice;
+        const own =
+          line.kind === 'one'
+            ? {
+                ...noticeSentence(notice),
+                text: notice.text,
+                link: { to: noteHref(project.id, noteId, task !== null), label: project.name },
+              }
+            : {
+                who: notice.actor?.name ?? notice.trade ?? 'Somebody',
+                what: noticeRunVerb(notice, line.entries.length),
+                link: { to: todosHref(project.id), label: project.name },
+                action: <FoldButton isUnfolded={line.isUnfolded} onClick={() => fold(line)} />,
+              };
+        return (
+          <ToldRow
+            key={keyOfLine(line)}
+            icon={icons[kind] ?? Bell}
+            {...own}
+            at={at}
+            isUnread={isUnread}
+            place={place}
+          />
+        );
+      }}
     </Feed>
   );
 }

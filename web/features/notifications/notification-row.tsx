@@ -11,10 +11,11 @@ import {
   Rocket,
   UserCheck,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Notification, NotificationKind } from '../../../functions/core/notifications/contract.ts';
 import type { FeedPlace } from '../../components/table/feed.tsx';
-import { decisionHref, noteHref, paths } from '../../model/paths.ts';
-import { sentence } from './sentence.ts';
+import { decisionHref, noteHref, paths, todosHref } from '../../model/paths.ts';
+import { runVerb, sentence } from './sentence.ts';
 import { ToldRow } from './told-row.tsx';
 
 const icons: Record<NotificationKind, LucideIcon> = {
@@ -47,6 +48,32 @@ export function NotificationRow({ notification, place }: NotificationRowProps) {
       at={at}
       isUnread={isUnread}
       place={place}
+    />
+  );
+}
+
+interface NotificationRunProps {
+  /** The newest of the run, and how many there are. */
+  newest: Notification;
+  count: number;
+  place: FeedPlace;
+  fold: ReactNode;
+}
+
+/** What one person did many times in a row. */
+export function NotificationRun({ newest, count, place, fold }: NotificationRunProps) {
+  const { kind, actor, project, at, isUnread } = newest;
+  const to = project && (kind === 'status' ? paths.editProject.href(project.id, 'editor') : todosHref(project.id));
+  return (
+    <ToldRow
+      icon={icons[kind]}
+      who={actor?.name ?? 'Somebody'}
+      what={runVerb(newest, count)}
+      link={project && to ? { to, label: project.name } : null}
+      at={at}
+      isUnread={isUnread}
+      place={place}
+      action={fold}
     />
   );
 }

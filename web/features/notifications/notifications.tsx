@@ -14,8 +14,10 @@ import { MailSwitches } from './mail-switches.tsx';
 import { MarkAllRead } from './mark-all-read.tsx';
 import { newsLook } from './news-look.tsx';
 import { NoticeFeed } from './notice-feed.tsx';
-import { NotificationRow } from './notification-row.tsx';
+import { NotificationRow, NotificationRun } from './notification-row.tsx';
 import { feedQuery, preferencesQuery } from './queries.ts';
+import { FoldButton, useRuns } from './run-lines.tsx';
+import { keyOfLine, samenessOf } from './runs.ts';
 
 export const loader = loading(() => preferencesQuery);
 
@@ -69,9 +71,10 @@ function FeedAsOf({ isUnreadOnly }: { isUnreadOnly: boolean }) {
 
 /** The notifications, newest first; with `isUnreadOnly` those that are not read yet. */
 function NotificationFeed({ isUnreadOnly }: { isUnreadOnly: boolean }) {
+  const { select, fold } = useRuns(samenessOf);
   return (
     <Feed
-      query={useInfiniteQuery(feedQuery(isUnreadOnly))}
+      query={useInfiniteQuery({ ...feedQuery(isUnreadOnly), select })}
       label="Notifications"
       {...newsLook}
       empty={
@@ -84,9 +87,21 @@ function NotificationFeed({ isUnreadOnly }: { isUnreadOnly: boolean }) {
           }
         />
       }
-      keyOf={({ id }) => id}
+      keyOf={keyOfLine}
     >
-      {(notification, place) => <NotificationRow key={notification.id} notification={notification} place={place} />}
+      {(line, place) =>
+        line.kind === 'one' ? (
+          <NotificationRow key={keyOfLine(line)} notification={line.entry} place={place} />
+        ) : (
+          <NotificationRun
+            key={keyOfLine(line)}
+            newest={line.entries[0]}
+            count={line.entries.length}
+            place={place}
+            fold={<FoldButton isUnfolded={line.isUnfolded} onClick={() => fold(line)} />}
+          />
+        )
+      }
     </Feed>
   );
 }

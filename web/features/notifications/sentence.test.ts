@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentence } from './sentence.ts';
+import { noticeRunVerb, runVerb, sentence } from './sentence.ts';
 
 const mia = { id: '00000000-0000-4000-8000-000000000000', name: 'Mia Moore' };
 const blank = { actor: mia, task: null, text: null, status: null, person: null, decision: null, set: null, todo: null };
@@ -82,4 +82,25 @@ test.for([
 ] as const)('%s has a sentence', ([, told, wanted]) => {
   const { who, what } = sentence({ ...blank, ...told });
   expect(`${who} ${what}`).toBe(wanted);
+});
+
+// docs/product.md#notification-runs
+test.for([
+  [{ kind: 'todo', status: 'given', todo: { ...twelve, to: 'Elena Plumbing' } }, 'gave 50 to-dos to Elena Plumbing'],
+  [{ kind: 'todo', status: 'taken', todo: twelve }, 'took 50 to-dos'],
+  [{ kind: 'todo', status: 'done', todo: twelve }, 'finished 50 to-dos'],
+  [{ kind: 'todo', status: 'reopened', todo: twelve }, 'opened 50 to-dos again'],
+  [{ kind: 'status', status: 'completed', task: 'Walls' }, 'set 50 tasks to completed'],
+  [{ kind: 'note', task: 'Walls' }, 'added 50 notes to “Walls”'],
+] as const)('%o many times in a row has one sentence', ([told, wanted]) => {
+  expect(runVerb({ ...blank, ...told }, 50)).toBe(wanted);
+});
+
+// docs/product.md#notification-runs
+test('to-dos that one was given in a row have one sentence', () => {
+  expect((['todo', 'reopened', 'finished'] as const).map((kind) => noticeRunVerb({ kind }, 3))).toEqual([
+    'gave you 3 to-dos',
+    'opened 3 of your to-dos again',
+    'finished 3 to-dos',
+  ]);
 });

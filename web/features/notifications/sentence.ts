@@ -28,6 +28,22 @@ export function sentence(told: Told): { who: string; what: string } {
   return { who, what: isSwitch ? `${status} the project` : `set the project to ${status}` };
 }
 
+/** What was done in a run of `count` (docs/product.md#notification-runs), after the name of whoever did it. */
+export function runVerb({ kind, status, task, todo }: Told, count: number): string {
+  if (kind === 'note') return `added ${count} notes to “${task ?? ''}”`;
+  if (kind !== 'todo') return `set ${count} tasks to ${status}`;
+  if (status === 'given') return `gave ${count} to-dos to ${todo?.to ?? 'somebody'}`;
+  if (status === 'taken') return `took ${count} to-dos`;
+  if (status === 'done') return `finished ${count} to-dos`;
+  return status === 'reopened' ? `opened ${count} to-dos again` : `changed ${count} to-dos`;
+}
+
+/** The same of what somebody is told alone. */
+export function noticeRunVerb({ kind }: Pick<Notice, 'kind'>, count: number): string {
+  if (kind === 'finished') return `finished ${count} to-dos`;
+  return kind === 'reopened' ? `opened ${count} of your to-dos again` : `gave you ${count} to-dos`;
+}
+
 function messageVerb(kind: Notice['kind'], isWhole: boolean): string {
   if (kind === 'question') return 'asks in Messages';
   if (kind === 'given') return 'gave you a question in Messages';

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../components/controls/control-style.ts';
 import { RelativeTime } from '../../components/layout/times.tsx';
@@ -14,10 +15,12 @@ interface ToldRowProps {
   at: string;
   isUnread: boolean;
   place: FeedPlace;
+  /** Beside the link. */
+  action?: ReactNode;
 }
 
 /** Somebody did something: a line of the notifications. */
-export function ToldRow({ icon: Icon, who, what, text, link, at, isUnread, place }: ToldRowProps) {
+export function ToldRow({ icon: Icon, who, what, text, link, at, isUnread, place, action }: ToldRowProps) {
   return (
     <li {...place} className="relative flex gap-3 border-line border-b px-4 py-3 last:border-b-0">
       <span
@@ -40,6 +43,7 @@ export function ToldRow({ icon: Icon, who, what, text, link, at, isUnread, place
             </Link>
           )}
           <RelativeTime instant={at} />
+          {action}
         </p>
       </div>
       {isUnread && (
