@@ -1,6 +1,8 @@
+import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { type FieldValues, useController, useFormContext, useWatch } from 'react-hook-form';
 import type { Project, ProjectUpdate } from '../../../functions/core/projects/contract.ts';
+import { IconButton } from '../../components/controls/icon-button.tsx';
 import { RadioChoice } from '../../components/controls/radio-choice.tsx';
 import { Switch } from '../../components/controls/switch.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
@@ -10,7 +12,9 @@ import { Form } from '../../components/form/form.tsx';
 import { FormFooter } from '../../components/form/form-footer.tsx';
 import { DatesChoice } from '../../components/project/dates-choice.tsx';
 import { isStatus } from '../../lib/http/api-error.ts';
+import { formatDay } from '../../lib/time/dates.ts';
 import { showToast } from '../../lib/toast/toast.ts';
+import { movedInWords } from '../../model/schedule/cascade-in-words.ts';
 import type { PlanSnapshot } from '../../sync/plan/plan-snapshot.ts';
 import { modeStepBack } from '../../sync/plan/steps/project-step.ts';
 import { usePlan } from '../../sync/react/use-optimistic-plan.ts';
@@ -18,9 +22,9 @@ import { useSync } from '../../sync/react/use-sync.ts';
 import { useWriteNow } from '../../sync/react/use-write-now.ts';
 import type { Sync } from '../../sync/sync.ts';
 import { undoAction } from '../../sync/undo/undo-action.ts';
+import { writeProjectInput } from '../../sync/undo/writes/project-input.ts';
 import { writeNow } from '../../sync/write/now.ts';
-import { PlannedFrom } from './planned-from.tsx';
-import { hasDaysToConvert, previewSwitch } from './preview.ts';
+import { hasDaysToConvert, previewPlannedFrom, previewSwitch } from './preview.ts';
 import { PreviewLine } from './preview-line.tsx';
 
 interface ModeDialogProps {
@@ -190,3 +194,27 @@ const updateDates = (projectId: number) =>
       onProjectScreen: true,
     },
   });
+
+/** The day from which open work is planned, and its removal with what that moves; nothing without such a day. */
+function PlannedFrom({ plan }: { plan: PlanSnapshot }) {
+  const sync = useSync();
+  const { id, plannedFrom, scheduleMode } = plan.project;
+  const isShown = Boolean(plannedFrom) && scheduleMode === 'linked';
+  const preview = useMemo(() => (isShown ? previewPlannedFrom(plan, null) : null), [isShown, plan]);
+  if (!plannedFrom || !preview) return null;
+  return (
+    <div className="mb-4 flex items-center justify-between gap-2 rounded-control border border-line py-1 pr-1 pl-2.5">
+      <p className="min-w-0 tabular-nums">
+        <span className="font-medium">Planned from {formatDay(plannedFrom)}</span>
+        <span className="block text-muted text-sm">
+          Without it: {'problem' in preview ? preview.problem : movedInWords(preview.moved)}
+        </span>
+      </p>
+      <IconButton
+        icon={X}
+        label="Plan from the start again"
+        onClick={() => writeProjectInput(sync, id, { kind: 'planned-from', to: null })}
+      />
+    </div>
+  );
+}

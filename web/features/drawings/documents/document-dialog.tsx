@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Drawing } from '../../../../functions/core/drawings/contract.ts';
+import type { DocumentCreate, DocumentReplace, Drawing } from '../../../../functions/core/drawings/contract.ts';
 import { drawingLimits } from '../../../../functions/core/drawings/limits.ts';
 import { TextInput } from '../../../components/controls/text-input.tsx';
 import { Dialog } from '../../../components/feedback/dialog.tsx';
@@ -10,6 +10,7 @@ import { DateField } from '../../../components/form/day/date-field.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { FormFooter } from '../../../components/form/form-footer.tsx';
+import { openSheet } from '../../../components/sheet/open-sheet.ts';
 import { isStatus } from '../../../lib/http/api-error.ts';
 import { canHash } from '../../../lib/sha256.ts';
 import { today } from '../../../lib/time/dates.ts';
@@ -18,10 +19,11 @@ import { api } from '../../../session/api.ts';
 import { readAgain } from '../../../sync/queries/read-again.ts';
 import { drawingQuery } from '../queries.ts';
 import { plain } from '../sending/plain.ts';
-import { refusalOf } from '../sending/refused.ts';
+import { refusalOf, wholeRefusal } from '../sending/refused.ts';
+import { factsOfFile, Unfit } from '../sending/send-file.ts';
+import { post, type Sending, sent } from '../sending/to-storage.ts';
 import { reasonOf } from '../sending/use-sending.ts';
 import { KindField, type OfKind } from './kind-field.tsx';
-import { sendDocument } from './send-document.ts';
 
 interface Values extends OfKind {
   title: string;
@@ -147,3 +149,39 @@ export function DocumentDialog({ projectId, replaces, onSaved, onClose }: Docume
 /** The name of a file as a title. */
 const titleOf = (file: File | undefined) =>
   plain((file?.name ?? '').replace(/\.pdf$/i, '')).slice(0, drawingLimits.drawingName);
+
+/** A new document, or the one whose file is replaced. */
+type Wanted = Omit<DocumentCreate, 'file' | 'page'> | ({ id: number } & Pick<DocumentReplace, 'issuedOn'>);
+
+/**
+ * Sends the whole file with the picture of its first page. Rejects with `SheetFailure` or `Unfit` for a file that cannot
+ * be added, and with an error of the line or the API.
+ */
+async function sendDocument(file: File, wanted: Wanted, sending: Sending): Promise<Drawing> {
+  const pdf = await openSheet(file, { reads: true });
+  const stop = () => pdf.close();
+  sending.signal.addEventListener('abort', stop);
+  try {
+    const [first] = pdf.pages;
+    const refusal = wholeRefusal(pdf);
+    if (refusal || !first) throw new Unfit(refusal ?? 'It has no pages.');
+    const { preview, thumb, pictureSha256, cells, columns } = await pdf.ask('read', { index: 0 });
+    const [path = '', previewPath = '', thumbPath = ''] = await sent(
+      [
+        { as: 'file', file: new Blob([file], { type: 'application/pdf' }) },
+        { as: 'preview', file: preview },
+        { as: 'thumb', file: thumb },
+      ],
+      sending,
+    );
+    const { width, height, text } = first;
+    const page = { width, height, text, pictureSha256, cells, columns, previewPath, thumbPath };
+    const whole = { file: factsOfFile(path, file, pdf), page };
+    if (!('id' in wanted)) return await post<Drawing>('', { ...wanted, ...whole } satisfies DocumentCreate, sending);
+    const body: DocumentReplace = { issuedOn: wanted.issuedOn, ...whole };
+    return await post<Drawing>(`/${wanted.id}/versions`, body, sending);
+  } finally {
+    sending.signal.removeEventListener('abort', stop);
+    pdf.close();
+  }
+}

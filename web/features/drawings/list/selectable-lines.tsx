@@ -1,10 +1,16 @@
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { DrawingItem } from '../../../../functions/core/drawings/contract.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { SelectionToolbar } from '../../../components/layout/selection-toolbar.tsx';
+import { connection } from '../../../lib/http/connection.ts';
+import { useValue } from '../../../lib/store/use-store.ts';
 import { toggled } from '../../../lib/toggled.ts';
+import { isDrawing } from '../../../model/drawing-names.ts';
 import { pageOf } from '../../../model/sheet-pages.ts';
 import { usePagesHere } from '../kept/use-kept.ts';
 import { DrawingLine } from './drawing-line.tsx';
-import { SelectedDrawings } from './selected-drawings.tsx';
+import { countedNames, ShareMenu } from './share-menu.tsx';
 
 interface SelectableLinesProps {
   projectId: number;
@@ -38,5 +44,29 @@ export function SelectableLines({ projectId, label, all, shown }: SelectableLine
         <SelectedDrawings projectId={projectId} drawings={selected} onClear={() => setChosen(new Set())} />
       )}
     </>
+  );
+}
+
+interface SelectedDrawingsProps {
+  projectId: number;
+  drawings: readonly DrawingItem[];
+  onClear: () => void;
+}
+
+/** The commands for the selected drawings, at the bottom of the window. */
+function SelectedDrawings({ projectId, drawings, onClear }: SelectedDrawingsProps) {
+  const isAway = useValue(connection) !== 'online';
+  return (
+    <SelectionToolbar label={drawings.every(isDrawing) ? 'Selected drawings' : 'Selected documents'}>
+      <span role="status" className="min-w-0 grow px-2 font-medium tabular-nums">
+        {`${countedNames(drawings)} selected`}
+      </span>
+      <div className="flex items-center gap-2">
+        <ShareMenu projectId={projectId} drawings={drawings} isAway={isAway} />
+        <Button icon={<X aria-hidden size={16} strokeWidth={1.75} />} onClick={onClear}>
+          Clear
+        </Button>
+      </div>
+    </SelectionToolbar>
   );
 }

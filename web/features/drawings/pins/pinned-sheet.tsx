@@ -1,19 +1,20 @@
 import { MapPin } from 'lucide-react';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { Point } from '../../../../functions/core/drawings/carried.ts';
 import type { Drawing, DrawingPin } from '../../../../functions/core/drawings/contract.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { type SheetHandle, SheetView } from '../../../components/sheet/sheet-view.tsx';
 import type { ShownSheet } from '../../../components/sheet/use-sharp.ts';
 import { lazyPart } from '../../../lib/code/lazy.ts';
+import { API_ERROR_TOAST_MS, showToast } from '../../../lib/toast/toast.ts';
 import { usePlan } from '../../../sync/react/use-optimistic-plan.ts';
 import { useOutbox } from '../../../sync/react/use-outbox.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
+import { changePin, placePin } from '../../../sync/write/write-pin.ts';
 import { usePlainKeys } from '../versions/use-plain-keys.ts';
 import { drawnPins, isWaiting } from './drawn-pins.ts';
 import { PinsCard } from './pins-card.tsx';
 import { PinsOver, PlaceMarker } from './pins-over.tsx';
-import { PlaceBar } from './place-bar.tsx';
-import { usePinWrites } from './use-pin-writes.ts';
 
 const NewPin = lazyPart(() => import('./new-pin.tsx'));
 const PinDialog = lazyPart(() => import('./pin-dialog.tsx'));
@@ -141,3 +142,58 @@ export function PinnedSheet({ projectId, drawing, versionId, sheet, label, tools
 }
 
 const boxOf = ({ x, y }: Point) => ({ left: x - AROUND / 2, top: y - AROUND / 2, width: AROUND, height: AROUND });
+
+interface PlaceBarProps {
+  label: 'Continue' | 'Move Here';
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Says how a place is chosen, below the sheet. */
+function PlaceBar({ label, onDone, onCancel }: PlaceBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It gives a promise in newer browsers, which is no cleanup.
+    void bar.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={bar} className="flex grow flex-wrap items-center gap-2 py-1">
+      <p role="status" className="grow basis-48 text-sm">
+        Tap the place, or move the pin with the arrow keys.
+      </p>
+      <Button onClick={onCancel}>Cancel</Button>
+      <Button look="primary" onClick={onDone}>
+        {label}
+      </Button>
+    </div>
+  );
+}
+
+interface ShownVersion {
+  projectId: number;
+  documentId: number;
+  /** The number of its drawing. */
+  name: string;
+  /** The version that is on the screen. */
+  versionId: number;
+}
+
+/** Moves, removes and checks pins of a version, also without a connection; a toast takes back what was moved or removed. */
+function usePinWrites({ versionId, ...of }: ShownVersion) {
+  const sync = useSync();
+  const say = (text: string, undo: () => void) =>
+    showToast({ tone: 'success', text, autoClose: API_ERROR_TOAST_MS, action: { label: 'Undo', onSelect: undo } });
+  const move = (pinId: number, { x, y }: Point) => void changePin(sync, of, { to: 'move', pinId, versionId, x, y });
+  return {
+    right: ({ id }: DrawingPin) => void changePin(sync, of, { to: 'check', pinId: id, versionId }),
+    move: ({ id, ...before }: DrawingPin, to: Point) => {
+      move(id, to);
+      say('Pin moved', () => move(id, before));
+    },
+    remove: ({ id, x, y, noteId, taskId }: DrawingPin) => {
+      void changePin(sync, of, { to: 'remove', pinId: id });
+      const place = { to: 'place', versionId, x, y } as const;
+      say('Pin removed', () => placePin(sync, of, noteId === null ? { ...place, taskId } : { ...place, noteId }));
+    },
+  };
+}

@@ -2,12 +2,14 @@ import { Suspense, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { FeedNote } from '../../../../functions/core/notes/contract.ts';
 import { rowKey } from '../../../../functions/core/plan/row-key.ts';
+import { Tag } from '../../../components/layout/tag.tsx';
 import { NoteArticle } from '../../../components/project/note-article.tsx';
 import { lazyAtUse } from '../../../lib/code/lazy.ts';
 import { paths, rowHref } from '../../../model/paths.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { useRow } from '../../../sync/react/use-optimistic-plan.ts';
 import { RowFaces } from '../../assignees/row-faces.tsx';
+import { EntryFile } from '../files/entry-file.tsx';
 import { changedFields, useKeptPhotos, useNoteEntries } from '../note-entries.ts';
 import { Thread } from '../thread/thread.tsx';
 import { useEntryKeys } from '../thread/use-entry-keys.ts';
@@ -15,7 +17,6 @@ import { useWriting } from '../thread/use-writing.ts';
 import { NoteTodo, type TodoOpen } from '../todo/note-todo.tsx';
 import { useTodo } from '../todo/use-todo.ts';
 import { NoteMenu } from './note-menu.tsx';
-import { NoteWaiting } from './note-waiting.tsx';
 
 const NoteSheet = lazyAtUse(() => import('./note-sheet.tsx'));
 
@@ -112,5 +113,26 @@ export function NoteCard({ projectId, note }: { projectId: number; note: FeedNot
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** The pending changes of a note in the feed, if any. */
+function NoteWaiting({ noteId, title }: { noteId: number; title: string }) {
+  const { changes, files } = useNoteEntries(noteId);
+  if (changes.length + files.length === 0) return null;
+  const isRefused = changes.some(({ refusal }) => refusal);
+  return (
+    <section aria-label={`Waits for the note on ${title}`} className="mb-4 ml-11">
+      {changes.length > 0 && (
+        <Tag tone={isRefused ? 'danger' : 'warning'}>{isRefused ? 'Change not taken' : 'Change waiting'}</Tag>
+      )}
+      {files.length > 0 && (
+        <ul aria-label={`Waiting files of the note on ${title}`} className="mt-3 grid grid-cols-3 gap-3 sm:grid-cols-5">
+          {files.map((entry) => (
+            <EntryFile key={entry.key} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

@@ -1,19 +1,21 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FilterButton, type OpenedFilter } from '../../../components/filter/filter-button.tsx';
 import { FilterChips } from '../../../components/filter/filter-chips.tsx';
 import { chosenGroups } from '../../../components/filter/filter-group.ts';
 import { lazyPart } from '../../../lib/code/lazy.ts';
+import { readAgain } from '../../../sync/queries/read-again.ts';
 import { useOptimisticPlan } from '../../../sync/react/use-optimistic-plan.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 import { WhoWorksIn } from '../../assignees/who-works.tsx';
 import { GalleryLoading } from '../gallery/gallery-loading.tsx';
 import { Messages } from '../messages/messages.tsx';
 import { useNoteFilter } from '../note-filter.ts';
+import { feedsKey, galleriesKey } from '../queries.ts';
 import { useReadThread } from '../thread/use-read-thread.ts';
 import { SelectTodos } from '../todo/several/select-todos.tsx';
 import { NoteDisputeDialog } from './note-dispute-dialog.tsx';
 import { NotesFeed } from './notes-feed.tsx';
-import { useFilteredAgain } from './use-filtered-again.ts';
 import { type NotesView, useNotesFilter } from './use-notes-filter.ts';
 import { ViewSwitch, viewOf } from './view-switch.tsx';
 import { WaitingNotes } from './waiting-notes.tsx';
@@ -96,4 +98,20 @@ function NotesFilterButton({ count, ...shown }: NotesFilterButtonProps) {
 
 function NotesFilterPanel({ projectId, view, ...opened }: OpenedFilter & Omit<NotesFilterButtonProps, 'count'>) {
   return <FilterPanel {...opened} filter={useNotesFilter(projectId, view)} />;
+}
+
+/**
+ * Reads notes and pictures that are filtered by something beside them again, when that changes: who does their task.
+ * Undefined while it is not known.
+ */
+function useFilteredAgain(projectId: number, by: unknown, isFiltered: boolean) {
+  const { queries } = useSync();
+  const seen = useRef(by);
+  useEffect(() => {
+    if (seen.current === by) return;
+    const isFirst = seen.current === undefined;
+    seen.current = by;
+    if (isFirst || !isFiltered) return;
+    for (const keyOf of [feedsKey, galleriesKey]) void readAgain(queries, keyOf(projectId));
+  }, [queries, projectId, by, isFiltered]);
 }

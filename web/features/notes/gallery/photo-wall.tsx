@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { counted } from '../../../../functions/core/common/english.ts';
+import type { GalleryPhoto } from '../../../../functions/core/notes/contract.ts';
 import { useElementWidth } from '../../../components/table/use-element-width.ts';
 import { lazyAtUse } from '../../../lib/code/lazy.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
 import { type Older, OlderPhotos } from './older-photos.tsx';
-import { daysOf } from './photo-days.ts';
 import { SelectedPhotos } from './selected-photos.tsx';
 import { useWall } from './use-wall.ts';
 import type { WallPhoto } from './wall-photo.ts';
@@ -125,4 +125,22 @@ function DayCaption({ day, count, isSelected, onSelect }: DayCaptionProps) {
       )}
     </div>
   );
+}
+
+interface Day<Photo> {
+  day: string;
+  /** The index of its first picture among all. */
+  from: number;
+  photos: Photo[];
+}
+
+/** Groups pictures, newest first, by the day that they belong to. */
+function daysOf<Photo extends Pick<GalleryPhoto, 'day'>>(photos: readonly Photo[]): Day<Photo>[] {
+  const days: Day<Photo>[] = [];
+  for (const [from, photo] of photos.entries()) {
+    const last = days.at(-1);
+    if (last?.day === photo.day) last.photos.push(photo);
+    else days.push({ day: photo.day, from, photos: [photo] });
+  }
+  return days;
 }

@@ -5,10 +5,18 @@ import { Button } from '../../../components/controls/button.tsx';
 import { Spinner } from '../../../components/controls/skeleton.tsx';
 import { newKey } from '../../../lib/http/api.ts';
 import { flatten } from './flatten.ts';
-import { Mark } from './mark.tsx';
 import { MarkupTools, type Tool } from './markup-tools.tsx';
-import { isMeant, moved, type Point, type Shape, sizesOn } from './shapes.ts';
-import { usePictureSize } from './use-picture-size.ts';
+import {
+  fontOf,
+  isMeant,
+  type MarkSizes,
+  markColors,
+  moved,
+  type Point,
+  pathOf,
+  type Shape,
+  sizesOn,
+} from './shapes.ts';
 
 interface MarkupEditorProps {
   /** The picture without marks. */
@@ -180,4 +188,56 @@ export function MarkupEditor({ file, shapes: before, onDone, onClose }: MarkupEd
     </dialog>,
     document.body,
   );
+}
+
+/** A mark in the drawing over a picture; `flatten` draws the same into the file. */
+function Mark({ shape, sizes }: { shape: Shape; sizes: MarkSizes }) {
+  const { line, edge } = markColors[shape.color];
+  const round = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+  if (shape.kind === 'text') {
+    return (
+      <text
+        x={shape.from.x}
+        y={shape.from.y}
+        fill={line}
+        stroke={edge}
+        strokeWidth={sizes.edge}
+        strokeLinejoin="round"
+        paintOrder="stroke"
+        style={{ font: fontOf(sizes) }}
+      >
+        {shape.text}
+      </text>
+    );
+  }
+  const path = pathOf(shape, sizes);
+  return (
+    <>
+      <path d={path} {...round} stroke={edge} strokeWidth={sizes.edge} />
+      <path d={path} {...round} stroke={line} strokeWidth={sizes.line} />
+    </>
+  );
+}
+
+interface PictureSize {
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** The address and size in pixels of a picture file, as it stands upright. */
+function usePictureSize(file: File) {
+  const [size, setSize] = useState<PictureSize | null>(null);
+  const [isUnreadable, setUnreadable] = useState(false);
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    const image = new Image();
+    image.src = url;
+    image.decode().then(
+      () => setSize({ url, width: image.naturalWidth, height: image.naturalHeight }),
+      () => setUnreadable(true),
+    );
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return { url: size?.url, size, isUnreadable };
 }

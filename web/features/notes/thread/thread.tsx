@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { Lock } from 'lucide-react';
+import { Ellipsis, Lock, Pencil, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { FeedNote, Reply } from '../../../../functions/core/notes/contract.ts';
+import { IconButton } from '../../../components/controls/icon-button.tsx';
+import { Menu } from '../../../components/controls/menu.tsx';
 import { NoteFiles } from '../../../components/project/note-files.tsx';
 import { Replies } from '../../../components/project/replies.tsx';
 import { lazyAtUse } from '../../../lib/code/lazy.ts';
 import { formatRelative } from '../../../lib/time/dates.ts';
+import { useCurrentUser, useIsAdmin } from '../../../session/current-user.ts';
 import { useRemoved } from '../../../sync/react/use-outbox.ts';
+import { useRemoveNote } from '../../../sync/react/use-remove-note.ts';
+import { useWriteNow } from '../../../sync/react/use-write-now.ts';
 import { repliesQuery } from '../queries.ts';
+import { narrowReply } from '../write-notes.ts';
 import { audienceWords } from './audiences.ts';
 import { ReplyField } from './reply-field.tsx';
-import { ReplyMenu } from './reply-menu.tsx';
 import type { ThreadNote as Below } from './thread-note.ts';
 import { useNewReplies } from './use-new-replies.ts';
 import type { Writing } from './use-writing.ts';
@@ -120,5 +125,33 @@ export function Thread({ projectId, note, title, about = `the note on ${title}`,
         onOpen={writing.open}
       />
     </section>
+  );
+}
+
+interface ReplyMenuProps {
+  projectId: number;
+  taskId: number | null;
+  reply: Reply;
+  onEdit: () => void;
+}
+
+/** What the writer of a reply does with it, and an administrator. */
+function ReplyMenu({ projectId, taskId, reply, onEdit }: ReplyMenuProps) {
+  const { id } = useCurrentUser();
+  const isAdmin = useIsAdmin();
+  const remove = useRemoveNote({ projectId, taskId, deleted: 'Reply deleted' });
+  const narrow = useWriteNow(narrowReply(projectId, reply.id));
+  if (reply.createdBy !== id && !isAdmin) return null;
+  return (
+    <Menu
+      trigger={<IconButton icon={Ellipsis} label={`More for the reply of ${reply.createdByFirstName}`} />}
+      groups={[
+        [
+          ...(reply.createdBy === id ? [{ label: 'Edit', icon: Pencil, onSelect: onEdit }] : []),
+          ...(reply.chosen === 'office' ? [] : [{ label: 'Office Only', icon: Lock, onSelect: () => narrow.mutate() }]),
+        ],
+        [{ label: 'Delete', icon: Trash2, isDanger: true, onSelect: () => remove(reply.id) }],
+      ].filter((group) => group.length > 0)}
+    />
   );
 }

@@ -1,22 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { limits } from '../../../../functions/core/common/limits.ts';
 import type { Note } from '../../../../functions/core/notes/contract.ts';
+import type { NamingIn } from '../../../../functions/core/notes/mentionable.ts';
 import { Textarea } from '../../../components/controls/textarea.tsx';
 import type { Submission } from '../../../components/form/bare-form.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { FormFooter } from '../../../components/form/form-footer.tsx';
 import type { FormFiles } from '../../../components/form/unsaved.tsx';
+import { reportNames } from '../../../model/report-names.ts';
+import { reportsQuery } from '../../../sync/queries/reports.ts';
 import { useSync } from '../../../sync/react/use-sync.ts';
+import { losesWords } from '../naming/named.ts';
+import { newNote, useNaming } from '../naming/use-naming.ts';
 import { changedFields, useKeptPhotos, useNoteEntries } from '../note-entries.ts';
-import { noteQuery, repliesQuery } from '../queries.ts';
-import { repliesFollow } from '../thread/audiences.ts';
+import { feedQuery, noteQuery, repliesQuery } from '../queries.ts';
+import { repliesFollow, tradesOf } from '../thread/audiences.ts';
 import { AudienceSwitches } from './audience-switches.tsx';
 import { type CaptionFields, captionFields, changedCaptions } from './caption-field.tsx';
-import { IssuedReports } from './issued-reports.tsx';
-import { NamedLose } from './named-lose.tsx';
+import { issuedWithDays } from './issued-with-days.ts';
 import { NoteFiles } from './note-files.tsx';
 import { useNoteChanges } from './use-note-changes.ts';
 
@@ -112,4 +116,45 @@ function useLiveNote(projectId: number, noteId: number) {
       drop: () => {},
     });
   }, [sync, projectId, noteId]);
+}
+
+interface IssuedReportsProps {
+  projectId: number;
+  note: Pick<Note, 'day' | 'photos' | 'isInternal'>;
+}
+
+/** Names the reports that may have a note which becomes internal: they stay as clients have them. */
+function IssuedReports({ projectId, note }: IssuedReportsProps) {
+  const isTurned = useWatch({ name: 'isInternal' }) === true && !note.isInternal;
+  const { data = [] } = useQuery({ ...reportsQuery(projectId), enabled: isTurned });
+  const days = [...new Set([note.day, ...note.photos.map(({ day }) => day)])];
+  const numbers = isTurned ? issuedWithDays(data, days) : [];
+  return (
+    <div role="status">
+      {numbers.length > 0 && (
+        <p className="mb-5 text-sm text-warning">
+          Clients have {reportNames(numbers)} of {days.length === 1 ? 'its day' : 'its days'}, which{' '}
+          {numbers.length === 1 ? 'stays' : 'stay'} as published.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Says before a note is saved who of those named in it will not read it any more (docs/product.md#mentions). */
+function NamedLose({ projectId, note }: { projectId: number; note: Note }) {
+  const naming = useNaming(projectId, note.taskId);
+  const [text = '', isInternal, isForTrades] = useWatch({ name: ['description', 'isInternal', 'isForTrades'] });
+  const isNarrower = (isInternal && !note.isInternal) || (!isForTrades && note.isForTrades);
+  // It has the to-do, by which a trade goes on reading the note.
+  const { data } = useInfiniteQuery({ ...feedQuery(projectId, { note: note.id }), enabled: isNarrower });
+  const todo = data?.pages[0]?.[0]?.todo ?? null;
+  const readers = (said: Pick<NamingIn, 'isInternal' | 'isForTrades'>) => {
+    const fields = newNote(naming, said);
+    const { isInternal: is_internal, isForTrades: is_for_trades } = fields;
+    const trades = tradesOf({ is_internal, is_for_trades, task_id: note.taskId, todo }, naming);
+    return { ...fields, trades: trades.map(({ id }) => id) };
+  };
+  const words = isNarrower && losesWords(text, naming.people, readers(note), readers({ isInternal, isForTrades }));
+  return <p aria-live="polite">{words && <span className="mb-5 block text-muted text-sm">{words}</span>}</p>;
 }

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { memo, useId } from 'react';
+import { memo, type RefObject, useEffect, useId, useRef } from 'react';
 import { hueOf } from '../../../../functions/core/users/hues.ts';
 import { classNames } from '../../../components/controls/control-style.ts';
 import { ClashSign } from '../../../components/project/clash-sign.tsx';
@@ -19,11 +19,11 @@ import type { ScheduleRow } from '../rows/schedule-rows.ts';
 import type { Waits } from '../rows/waits-for.ts';
 import { type Days, type Scale, xOf } from '../scale/scale.ts';
 import { setFolded } from '../state/schedule-commands.ts';
+import type { ScheduleUi } from '../state/schedule-ui.ts';
 import { useScheduleUi } from '../state/schedule-ui.ts';
 import { Cells, TypedCell } from '../table/cells.tsx';
 import { BarOf } from './bar-of.tsx';
 import { BASELINE } from './looks.ts';
-import { useWantedCell } from './use-wanted-cell.ts';
 
 interface ChartRowProps {
   row: ScheduleRow;
@@ -205,4 +205,17 @@ function FoldButton({ name, isFolded, onFold }: FoldButtonProps) {
       />
     </button>
   );
+}
+
+/** Gives the chosen cell of a row the focus as soon as the row is drawn and wanted: its name where the cell has no room. */
+function useWantedCell({ wanted, cell }: Pick<ScheduleUi, 'wanted' | 'cell'>, key: string) {
+  const row: RefObject<HTMLDivElement | null> = useRef(null);
+  const isWanted = useSelected(wanted, (now) => now === key);
+  useEffect(() => {
+    if (!isWanted) return;
+    const cells = [...(row.current?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])];
+    (cells.find(({ dataset }) => dataset.cell === cell.get()) ?? cells[0])?.focus({ preventScroll: true });
+    wanted.set(null);
+  }, [isWanted, wanted, cell]);
+  return row;
 }

@@ -4,12 +4,12 @@ import { calendarOfRow, createCalendars } from '../../../../functions/core/sched
 import { dayOf, textOf } from '../../../../functions/core/schedule/engine/day.ts';
 import { calendarOf } from '../../../../functions/core/schedule/from-plan.ts';
 import { formatDay } from '../../../lib/time/dates.ts';
-import type { BroughtPhase, BroughtPlan, BroughtTask, Into } from './brought-plan.ts';
+import type { BroughtPhase, BroughtPlan, BroughtTask, Into, Sources } from './brought-plan.ts';
 import { calendarInto } from './calendar-into.ts';
 import { withEvenings } from './evenings.ts';
+import type { Ends } from './links.ts';
 import { linksOf } from './links.ts';
 import type { Outline, OutlineRow } from './outline.ts';
-import { PlanRows } from './plan-rows.ts';
 import { type Counts, type Inputs, inputsOf } from './row-inputs.ts';
 import { type Told, WHOLE_FILE } from './told.ts';
 import { cut, levelsOf, type Node, toldOfLevels, withLevelsByHand } from './tree.ts';
@@ -179,4 +179,36 @@ function fromAbove(own: Inputs, above: readonly OutlineRow[], told: Told[]): Inp
     }
   }
   return inputs;
+}
+
+interface Place {
+  /** The number of the phase of a task, 0 for a phase, null for a major phase. */
+  phase: number | null;
+  /** Levels of the file that hold it and are no phase: their links are its own. */
+  levels: readonly OutlineRow[];
+  /** Rows that hold others have no days of their own. */
+  isLeaf?: boolean;
+}
+
+/** The rows of a plan as they are numbered, with what is said of them by number. */
+class PlanRows {
+  readonly sources: Sources = [];
+  readonly ends: Ends = new Map();
+  readonly names: BroughtPlan['names'] = [];
+  readonly baseline: BroughtPlan['baseline'] = [];
+
+  /** The number of the added row. */
+  add(row: OutlineRow | null, { phase, levels, isLeaf = true }: Place): number {
+    this.sources.push(isLeaf ? row : null);
+    const number = this.sources.length;
+    if (!row || phase === null) return number;
+    for (const { key } of [...levels, row]) {
+      const ends = this.ends.get(key) ?? [];
+      ends.push({ number, phase: phase || number });
+      this.ends.set(key, ends);
+    }
+    for (const name of row.names) this.names.push({ row: `${number}`, name });
+    if (row.baseline) this.baseline.push({ row: `${number}`, ...row.baseline });
+    return number;
+  }
 }

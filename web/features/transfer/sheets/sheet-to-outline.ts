@@ -8,7 +8,6 @@ import type { Outline, OutlineRow } from '../outline/outline.ts';
 import { type Told, WHOLE_FILE } from '../outline/told.ts';
 import { UnreadableFile } from '../outline/unreadable-file.ts';
 import { type ColumnKind, type Columns, columnKinds } from './guess-columns.ts';
-import { levelsIn } from './levels.ts';
 import { inGroups } from './made-levels.ts';
 import { namesOfCell } from './names-of-cell.ts';
 import { type NamedRow, Predecessors } from './predecessors.ts';
@@ -16,6 +15,11 @@ import { areShares, type DayOrder, dayOfCell, lengthOfCell, percentOfCell } from
 import type { Counting } from './row-numbers.ts';
 import type { Table } from './table.ts';
 import { rowsBelow } from './table-end.ts';
+
+/** The level of the deepest row. */
+const DEEPEST = 30;
+const dotted = /^\d+(?:\.\d+)+\.?$/;
+const plain = /^\d{1,9}\.?$/;
 
 export interface Chosen {
   headAt: number;
@@ -177,4 +181,24 @@ export function sheetToOutline(table: Table, chosen: Chosen, around: Around): Ou
     told,
     isWholeProject: hasLevels,
   };
+}
+
+/** The level of an outline number: `2` has one, `1.2.3` three, `1.0` one. */
+function partsOf(text: string): number {
+  const parts = text.split('.').filter(Boolean);
+  while (parts.length > 1 && /^0+$/.test(parts.at(-1) ?? '')) parts.pop();
+  return parts.length;
+}
+
+/**
+ * The levels of these cells, from 1; null for one that says none. Outline numbers say them by their dots, and a plain
+ * count among them is a number. Levels are counted from the lowest, which may be 0.
+ */
+function levelsIn(cells: readonly string[], isOutline: boolean): (number | null)[] {
+  if (isOutline || cells.some((cell) => dotted.test(cell))) {
+    return cells.map((cell) => (dotted.test(cell) || plain.test(cell) ? Math.min(partsOf(cell), DEEPEST) : null));
+  }
+  const levels = cells.map((cell) => (plain.test(cell) ? Number.parseInt(cell, 10) : null));
+  const lowest = levels.reduce<number>((least, level) => Math.min(least, level ?? least), Number.POSITIVE_INFINITY);
+  return levels.map((level) => (level === null ? null : Math.min(level - lowest + 1, DEEPEST)));
 }

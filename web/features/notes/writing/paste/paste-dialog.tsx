@@ -2,18 +2,22 @@ import { useId, useState } from 'react';
 import { counted } from '../../../../../functions/core/common/english.ts';
 import type { NoteFilter } from '../../../../../functions/core/notes/contract.ts';
 import { todoLimits } from '../../../../../functions/core/notes/todo-limits.ts';
+import type { TodosCreate } from '../../../../../functions/core/notes/todos.contract.ts';
 import { Button } from '../../../../components/controls/button.tsx';
 import { Field } from '../../../../components/controls/field.tsx';
 import { Switch } from '../../../../components/controls/switch.tsx';
 import { Textarea } from '../../../../components/controls/textarea.tsx';
 import { Dialog } from '../../../../components/feedback/dialog.tsx';
 import { useKeptText } from '../../../../components/form/use-kept-text.ts';
+import { API_ERROR_TOAST_MS, showToast } from '../../../../lib/toast/toast.ts';
 import type { PlanSnapshot } from '../../../../sync/plan/plan-snapshot.ts';
 import { useSync } from '../../../../sync/react/use-sync.ts';
 import { useWriteNow } from '../../../../sync/react/use-write-now.ts';
+import { writeNow } from '../../../../sync/write/now.ts';
+import type { Writer } from '../../../../sync/write/queue-plan-write.ts';
+import { removeNote } from '../../../../sync/write/write-note.ts';
 import { PickTask, usePickedTask } from '../pick-task.tsx';
 import { linesOf } from './list-lines.ts';
-import { createTodos } from './write-list.ts';
 
 interface PasteDialogProps {
   projectId: number;
@@ -83,3 +87,24 @@ export default function PasteDialog({ projectId, plan, filter, onClose }: PasteD
     </Dialog>
   );
 }
+
+/** Makes each line a to-do of the task, without waiting in the outbox; one toast takes all of them back. */
+const createTodos = (writer: Writer, projectId: number) =>
+  writeNow<{ ids: number[] }, TodosCreate & { taskId: number }>({
+    write: (send, { taskId, ...body }) =>
+      send(`/projects/${projectId}/tasks/${taskId}/todos`, { method: 'POST', body }),
+    onSuccess: ({ ids }, { taskId, isPunch }, _result, { client }) => {
+      void client.invalidateQueries({ queryKey: ['notes', projectId] });
+      void client.invalidateQueries({ queryKey: ['todos'] });
+      const onSelect = () => {
+        for (const noteId of ids) void removeNote(writer, { projectId, taskId, noteId });
+      };
+      showToast({
+        tone: 'success',
+        text: `${counted(ids.length, isPunch ? 'punch item' : 'to-do')} added`,
+        autoClose: API_ERROR_TOAST_MS,
+        action: { label: 'Undo', onSelect },
+      });
+    },
+    meta: { failure: 'The list could not be added' },
+  });
