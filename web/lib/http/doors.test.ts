@@ -27,7 +27,7 @@ const readers = [
   'lib/http/env.ts',
   'lib/http/file-at.ts',
   'lib/http/prefetch.ts',
-  'print/ask-print.ts',
+  'print/main.ts',
   'report/open-report.ts',
   'reports-worker/print-picture.ts',
   'reports-worker/reports-worker.ts',

@@ -1,19 +1,24 @@
 import { Download, FileX2 } from 'lucide-react';
+import { useState } from 'react';
 import type { SharedDrawing } from '../../../functions/core/drawings/shared.contract.ts';
 import { buttonStyle } from '../../components/controls/button-style.ts';
 import { LoadingNote, Skeleton } from '../../components/controls/skeleton.tsx';
+import { SheetView } from '../../components/sheet/sheet-view.tsx';
+import { StaleSheet } from '../../components/sheet/stale-sheet.tsx';
 import { useOpened } from '../../components/sheet/use-opened.ts';
 import { usePicture } from '../../components/sheet/use-picture.ts';
 import { useOlder } from '../../components/sheet/use-shared-sheets.ts';
 import { savesAs } from '../../lib/files/saves-as.ts';
+import { learn, say as sayInPage } from '../../lib/language/say.ts';
+import { sheet as spanish } from '../../lib/language/spanish/sheet.ts';
 import { sharedFileName, shortName } from '../../model/drawing-names.ts';
 import { SHARED_LIST } from '../data/drawings.ts';
 import { isAway, type WeekState } from '../data/week-state.ts';
+import { dayOf } from '../language/day-words.ts';
 import { useLanguage } from '../language/language-context.ts';
 import { FullScreen } from '../parts/full-screen.tsx';
 import { Message } from '../parts/message.tsx';
 import { checkedIn, nameOf, sheetAddress, stateOf } from './drawing-words.ts';
-import { Sheet } from './sheet.tsx';
 
 interface DrawingViewProps {
   /** As it was when it was chosen. */
@@ -96,4 +101,33 @@ function Loading() {
       <Skeleton className="h-[70dvh] w-full" />
     </>
   );
+}
+
+interface SheetProps {
+  drawing: SharedDrawing;
+  /** The version that is here although it was replaced. */
+  older: SharedDrawing | null | undefined;
+}
+
+/** The sheet, which is zoomed and moved; its words are those of the clients' site. */
+function Sheet({ drawing, older }: SheetProps) {
+  const { language, say } = useLanguage();
+  learn(language === 'es' ? spanish : {});
+  if (!older) return <Zoomed key={drawing.versionId} drawing={drawing} state={stateOf(drawing, say)} />;
+  const version = drawing.revision ? say.revision(drawing.revision) : sayInPage('a newer version');
+  return (
+    <StaleSheet current={{ version, day: dayOf(say, new Date(drawing.since)) }}>
+      <Zoomed key={older.versionId} drawing={older} state={say.notCurrent(older.revision)} />
+    </StaleSheet>
+  );
+}
+
+function Zoomed({ drawing, state }: { drawing: SharedDrawing; state: string }) {
+  // The addresses are signed anew now and then; what is shown stays.
+  const [{ picture, file }] = useState(() => ({
+    picture: sheetAddress(drawing, 'dpreview'),
+    file: drawing.hasSheet ? sheetAddress(drawing, 'dsheet') : undefined,
+  }));
+  const { pages, width, height } = drawing;
+  return <SheetView sheet={{ picture, file, index: 0, width, height, pages }} label={`${nameOf(drawing)}, ${state}`} />;
 }
