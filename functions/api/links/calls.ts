@@ -21,12 +21,21 @@ import { evenly } from '../http/attempts/evenly.ts';
 import { networkOf } from '../http/attempts/network.ts';
 import { type Call, section } from '../http/call.ts';
 import type { ApiEnv, Parts } from '../http/parts.ts';
+import { letterheadOf } from '../mail/letterhead.ts';
+import { invitation, linkTo, passwordResetLetter, type Recipient } from '../mail/letters.ts';
+import { newLinkToken, noteLink } from '../mail/sent-links.ts';
 import { passwordProblem } from '../users/account-changes.ts';
 import { leaveOldAddress } from '../users/old-address.ts';
-import { noteEmail } from '../users/queries.ts';
-import { type Forgetful, findEmailChange, findForgetful, findLinkOwner, getLink, linkShownTo } from './queries.ts';
-import { sendLink } from './send-link.ts';
-import { takingLink } from './take-link.ts';
+import { noteEmail, noteInvitation } from '../users/queries.ts';
+import {
+  type Forgetful,
+  findEmailChange,
+  findForgetful,
+  findLinkOwner,
+  getLink,
+  linkShownTo,
+  takingLink,
+} from './queries.ts';
 
 const signing = section('Signing in');
 const who = 'anyone';
@@ -170,4 +179,24 @@ function kindFor({ userType, disabled, signedUp, invited }: Forgetful, scope: 'a
   if (userType !== CLIENT) return invited && !signedUp ? 'staffInvitation' : 'staffReset';
   if (signedUp) return 'clientReset';
   return invited ? 'invitation' : null;
+}
+
+interface Addressee extends Recipient {
+  kind: MailLink;
+  userId: string;
+  /** Who sent the link that this one replaces. */
+  sentBy: string | null;
+}
+
+/** Ends earlier links of this kind, and mails a new one, for choosing a password when nobody is signed in. */
+async function sendLink(parts: Parts, { kind, userId, sentBy, ...to }: Addressee): Promise<void> {
+  const { database, mailer, env } = parts;
+  const token = newLinkToken();
+  const href = linkTo(env.SITE_URL, kind, token);
+  const letter = isInvitation(kind) ? invitation(kind, to, href) : passwordResetLetter(to, href);
+  await database.asService(async (service) => {
+    await noteLink(service, { token, kind, userId, sentBy });
+    if (isInvitation(kind)) await noteInvitation(service, userId);
+    await mailer.send(letter, await letterheadOf(service, parts));
+  });
 }

@@ -1,7 +1,8 @@
 // Links of mails, identified by their tokens.
 import { sql } from 'kysely';
-import type { Db } from '../../_shared/database/database.ts';
+import type { Database, Db } from '../../_shared/database/database.ts';
 import { jsonOrNull } from '../../_shared/database/json.ts';
+import { notFound } from '../../_shared/errors.ts';
 import type { MailLink } from '../../core/links/names.ts';
 import { logo } from '../settings/queries.ts';
 
@@ -81,4 +82,31 @@ export async function findEmailChange(service: Db, token: string) {
     from private.link_email(${token}) l cross join private.link_facts(${token}) f
     where l.user_id is not null`.execute(service);
   return rows[0] ?? null;
+}
+
+/**
+ * Does the work with a link, which is a 404 for all but the first; after a failure it can be used again. What Auth does
+ * with it is no transaction of the database, so the link is taken before.
+ */
+export async function takingLink<Result>(
+  database: Database,
+  token: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (!(await database.asService((service) => takeLink(service, token)))) throw notFound();
+  try {
+    return await work();
+  } catch (error) {
+    await database.asService((service) => leaveLink(service, token));
+    throw error;
+  }
+}
+
+async function takeLink(service: Db, token: string): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`select private.take_link(${token}) as taken`.execute(service);
+  return rows[0]?.taken === true;
+}
+
+async function leaveLink(service: Db, token: string): Promise<void> {
+  await sql`select private.leave_link(${token})`.execute(service);
 }

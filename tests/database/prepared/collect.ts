@@ -11,9 +11,9 @@ import type * as Keyset from '../../../functions/_shared/database/keyset.ts';
 import { inAllWays } from './decisions.ts';
 import { instrument } from './instrument.ts';
 import { listsOf, pagesOf } from './lists.ts';
-import { queriesTo } from './queries.ts';
 import { shapeOf } from './shapes.ts';
 import './substitutes.ts';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { answerBy, know, unknown } from './unknown.ts';
 
 export interface Collected {
@@ -42,6 +42,35 @@ interface Said {
   read?: (db: unknown, input: object) => unknown;
   write?: (db: unknown, input: object) => unknown;
   handle?: (c: unknown, input: object) => unknown;
+}
+
+/** Without marks and line breaks. */
+const shortened = (text: string) =>
+  text
+    .replaceAll(/\/\*.*?\*\//g, '')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 200);
+
+/** A database that keeps the text of each query, and answers with rows that nobody knows. */
+function queriesTo(keep: (text: string) => void): Kysely<unknown> {
+  const driver = new DummyDriver();
+  driver.acquireConnection = async () => ({
+    async executeQuery({ sql: text }) {
+      keep(text);
+      return { rows: unknown(`rows of ${shortened(text)}`) as never };
+    },
+    streamQuery: () => {
+      throw new Error('Answers are not streamed');
+    },
+  });
+  return new Kysely({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
 }
 
 registerHooks({
