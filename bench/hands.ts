@@ -1,8 +1,9 @@
 // `npm run bench:live`: latency from a change in one browser to the pixel in another with many listeners, its cost, and
 // that of the answer of a trade.
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { launchChromium } from '../tests/support/chromium/chromium.ts';
-import { cpuOf, usedBetween } from './cpu.ts';
+import { descendantsOf } from '../tests/support/processes/processes.ts';
 import { describeMachine, QUIET, untilQuiet } from './machine.ts';
 import { spreadOf } from './measure.ts';
 import { type Row, sumOf, tableOf } from './row.ts';
@@ -22,10 +23,37 @@ const COUNT = 120;
 const { values } = parseArgs({ options: { events: { type: 'string', default: '10000' } } });
 const EVENTS = Number(values.events);
 const WRITERS = 8;
+/** The kernel counts processor time in hundredths of a second. */
+const TICK_MS = 10;
 
 /** The aims in milliseconds by number of listeners: for the second client, and for the last of twenty. */
 const MESSAGE_AIMS: Record<number, number> = { 2: 5, 20: 6 };
 const PAGE_AIM = 25;
+
+/** Milliseconds of processor time used by `pid` and its descendants, by program name, from /proc. */
+async function cpuOf(pid: number): Promise<Map<string, number>> {
+  const sums = new Map<string, number>();
+  for (const each of [pid, ...(await descendantsOf(pid))]) {
+    // A process may have ended since it was listed.
+    const stat = await readFile(`/proc/${each}/stat`, 'utf8').catch(() => '');
+    const name = /\((.*)\)/.exec(stat)?.[1] ?? '';
+    const [user = 0, system = 0] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13)
+      .map(Number);
+    sums.set(name, (sums.get(name) ?? 0) + (user + system) * TICK_MS);
+  }
+  return sums;
+}
+
+/** The difference of two readings per operation, for `count` operations: `node 0.6, deno 1.3, postgres 1.9`. */
+function usedBetween(before: Map<string, number>, after: Map<string, number>, count: number) {
+  const used = [...after].map(([name, total]) => ({ name, each: (total - (before.get(name) ?? 0)) / count }));
+  const total = used.reduce((sum, { each }) => sum + each, 0);
+  const parts = used.filter(({ each }) => each >= 0.05).sort((one, other) => other.each - one.each);
+  return { total, text: parts.map(({ name, each }) => `${name} ${each.toFixed(1)}`).join(', ') };
+}
 
 async function measureWith(bench: Bench, shape: Shape, pages: TwoPages, count: number): Promise<Row[]> {
   const { channels } = (await bench.staff.json('GET', `/projects/${shape.id}`)) as { channels: { data: string } };

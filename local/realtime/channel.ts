@@ -6,7 +6,6 @@ import type { AccessWatch } from './access-watch.ts';
 import type { Admission, Seat } from './admission.ts';
 import type { Authorization } from './authorization.ts';
 import { ChannelAccess } from './channel-access.ts';
-import { type JoinConfig, readJoin } from './join.ts';
 import { PRESENCE_CHANGES_PER_WINDOW } from './limits.ts';
 import type { Shown } from './presence.ts';
 import { broadcastFrame, type ClientMessage, eventFrame, type Frame, isObject, replyFrame } from './protocol.ts';
@@ -183,4 +182,37 @@ export class Channel implements Listener {
   #reply(to: ClientMessage, status: 'ok' | 'error', response: Record<string, unknown>): void {
     this.#connection.send(replyFrame(to, status, response));
   }
+}
+
+interface JoinConfig {
+  isPrivate: boolean;
+  /** Acknowledge broadcasts of the client. */
+  acknowledge: boolean;
+  /** Send the client its own broadcasts too. */
+  toSelf: boolean;
+  /** Empty: a random one. */
+  presenceKey: string;
+  presenceEnabled: boolean;
+}
+
+/** The settings of a join, and its token if it has the form of one. An invalid setting gets its default, as on hosted. */
+function readJoin(payload: Record<string, unknown>): { config: JoinConfig; token: string | null } {
+  const config = asObject(payload.config);
+  const broadcast = asObject(config.broadcast);
+  const presence = asObject(config.presence);
+  const token = payload.access_token;
+  return {
+    config: {
+      isPrivate: config.private === true,
+      acknowledge: broadcast.ack === true,
+      toSelf: broadcast.self === true,
+      presenceKey: typeof presence.key === 'string' ? presence.key : '',
+      presenceEnabled: presence.enabled !== false,
+    },
+    token: typeof token === 'string' && !token.startsWith('sb_') ? token : null,
+  };
+}
+
+function asObject(value: unknown): Record<string, unknown> {
+  return isObject(value) ? value : {};
 }

@@ -5,7 +5,6 @@ import { measureDisk } from './disk.ts';
 import * as download from './download.ts';
 import { invalidKey } from './http/errors.ts';
 import * as render from './images/render.ts';
-import * as info from './info.ts';
 import { listObjects } from './list-objects.ts';
 import * as sign from './sign.ts';
 import type { Handler } from './storage-context.ts';
@@ -29,9 +28,9 @@ const ROUTES: ReadonlyArray<readonly [pattern: string, methods: Methods]> = [
   ['/object/sign/:bucket/*', { POST: sign.signOne, ...read(download.downloadSigned) }],
   ['/object/public/:bucket/*', read(download.downloadPublic)],
   ['/object/authenticated/:bucket/*', read(download.downloadAsCaller)],
-  ['/object/info/public/:bucket/*', read(info.infoPublic)],
-  ['/object/info/authenticated/:bucket/*', read(info.infoAsCaller)],
-  ['/object/info/:bucket/*', read(info.infoAsCaller)],
+  ['/object/info/public/:bucket/*', read(download.infoPublic)],
+  ['/object/info/authenticated/:bucket/*', read(download.infoAsCaller)],
+  ['/object/info/:bucket/*', read(download.infoAsCaller)],
   ['/object/:bucket', { DELETE: change.removeObjects }],
   [
     '/object/:bucket/*',

@@ -2,12 +2,13 @@
 import { createClient } from '@supabase/supabase-js';
 import { inject, onTestFinished, vi } from 'vitest';
 import type { Me, Session as Tokens } from '../../functions/core/users/session.contract.ts';
+import type { Entry } from '../../web/sync/outbox/entry.ts';
+import type { Store } from '../../web/sync/outbox/outbox-store.ts';
 import type { Sync } from '../../web/sync/sync.ts';
 import { aPerson, aSessionOf, type Person } from '../support/builders.ts';
 import { seenPage } from '../support/chromium/seen-page.ts';
 import { type Caller, callerWith } from '../support/client.ts';
 import { mend } from './browser.ts';
-import { type Kept, nothingKept, storeIn } from './memory-store.ts';
 
 /** Functions of the web app, which share what its modules keep for one page. */
 type Code = Awaited<ReturnType<typeof loadCode>>;
@@ -152,3 +153,37 @@ export async function aColleague({ type = 'staff' }: { type?: Type } = {}): Prom
 }
 
 export const nameOf = ({ person: { firstName, lastName } }: Session) => `${firstName} ${lastName}`;
+
+/** What the database of the outbox keeps, in memory: pages of one browser share it, and it outlives them. */
+interface Kept {
+  entries: Map<string, Entry>;
+  files: Map<string, File>;
+}
+
+const nothingKept = (): Kept => ({ entries: new Map(), files: new Map() });
+
+/** The store of one page; after `close` it keeps nothing more. */
+function storeIn({ entries, files }: Kept): Store & { close: () => void } {
+  let isOpen = true;
+  return {
+    entries: async (userId) => structuredClone([...entries.values()].filter((entry) => entry.userId === userId)),
+    file: async (key) => files.get(key),
+    keep: async ({ put, remove, files: added, removeFiles }) => {
+      if (!isOpen) return;
+      for (const entry of structuredClone(put)) entries.set(entry.key, entry);
+      for (const key of remove) entries.delete(key);
+      for (const [key, file] of added) files.set(key, file);
+      for (const key of removeFiles) files.delete(key);
+    },
+    forget: async (userId) => {
+      for (const entry of [...entries.values()]) if (entry.userId === userId) entries.delete(entry.key);
+      if (entries.size === 0) files.clear();
+    },
+    // There are Web Locks.
+    takeLease: async () => true,
+    giveLease: async () => undefined,
+    close: () => {
+      isOpen = false;
+    },
+  };
+}

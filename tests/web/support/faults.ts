@@ -1,5 +1,9 @@
 // Errors in the page while a test runs.
-import { findingsOfNewKinds } from './axe.ts';
+import 'axe-core';
+import { kindsOfElements, onlyFaults, serious, violationsOfKinds } from '../../e2e/support/axe.ts';
+
+/** The kinds of elements that axe has seen in this page. */
+const seen = new Set<number>();
 
 const faults: string[] = [];
 /** Chromium's message about sizes that change while it draws; it draws them in the next frame. */
@@ -31,4 +35,13 @@ export async function faultsSince(since: number, meant?: RegExp): Promise<string
   note(answers.takeRecords());
   const findings = await findingsOfNewKinds();
   return [...faults.slice(since).filter((fault) => !meant?.test(fault)), ...findings];
+}
+
+/** Serious and critical findings in what no earlier test has left open: each screen and dialog is looked at once. */
+async function findingsOfNewKinds(): Promise<string[]> {
+  const kinds = kindsOfElements().filter((kind) => !seen.has(kind));
+  const findings = serious(await violationsOfKinds([kinds, onlyFaults]), 'light');
+  // A second try looks again.
+  if (findings.length === 0) for (const kind of kinds) seen.add(kind);
+  return findings;
 }

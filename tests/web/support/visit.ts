@@ -15,7 +15,6 @@ import { freeNetwork } from './network.ts';
 import { leaveOffice } from './office.tsx';
 import { setOffline } from './offline.ts';
 import { page } from './page.ts';
-import { emptyStorage } from './storage.ts';
 
 interface Visit {
   /** The address of the page; without one the test opens it. */
@@ -75,4 +74,30 @@ export async function signedInAs(type: UserType, visit: Visit = {}): Promise<Vis
     await page.getByRole('main').waitFor();
   }
   return { page, person, caller: callerWith(session.access_token) };
+}
+
+/** Empties all that is stored in the browser, which the next test must not find, but for the entries of these names. */
+async function emptyStorage(kept: readonly string[]): Promise<void> {
+  sessionStorage.clear();
+  for (const key of Object.keys(localStorage)) if (!kept.includes(key)) localStorage.removeItem(key);
+  const found = await indexedDB.databases();
+  await Promise.all(found.map(({ name }) => name && emptyDatabase(name)));
+}
+
+async function emptyDatabase(name: string): Promise<void> {
+  const opening = indexedDB.open(name);
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+  const stores = [...database.objectStoreNames];
+  if (stores.length > 0) {
+    const change = database.transaction(stores, 'readwrite');
+    for (const store of stores) change.objectStore(store).clear();
+    await new Promise((resolve) => {
+      change.oncomplete = resolve;
+      change.onabort = resolve;
+    });
+  }
+  database.close();
 }
