@@ -123,11 +123,8 @@ export function walk({ phases, links, start, plannedFrom }: PlanInput, calendar:
     const mornings = [...days, ...held.flatMap(({ morning }) => morning ?? [])];
     const evenings = held.flatMap(({ evening }) => evening ?? []);
     if (isMilestone(each)) {
-      // Its place in the list lets it stand on a day off, in a morning as in an evening.
-      const above = rows.flatMap(({ day, isMorning }) => (isMorning ? day : []));
-      for (const { day, isMorning } of rows) if (!isMorning) evenings.push(day);
-      const morning = Math.max(snap(each, Math.max(...mornings)), ...above);
-      const evening = Math.max(-Infinity, ...evenings);
+      for (const { day, isMorning } of rows) (isMorning ? mornings : evenings).push(day);
+      const [morning, evening] = [snap(each, Math.max(...mornings)), Math.max(-Infinity, ...evenings)];
       return evening > morning ? { day: evening, isEvening: true } : { day: morning, isEvening: false };
     }
     let day = snap(each, Math.max(...mornings, ...rows.map((one) => one.day)));

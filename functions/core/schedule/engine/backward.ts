@@ -3,7 +3,7 @@ import type { Day } from './day.ts';
 import type { Schedule } from './forward.ts';
 import { hasTimedTasks, holdsOthers, ownDay, type Row } from './network.ts';
 import type { LinkInput } from './plan.ts';
-import type { Span } from './span.ts';
+import { endsInEvening, type Span } from './span.ts';
 
 export interface Float {
   /** The last day on which the row can begin without moving the finish. Material must be ordered by then. */
@@ -58,6 +58,23 @@ function staysUntil(row: Row, { opens, end }: Span, day: Day): Day {
   return Math.min(day, length > 0 ? row.calendar.back(end, length) : end);
 }
 
+/**
+ * The rows whose end in the morning of a day off takes a milestone below them to the next morning of work. When they end
+ * in an evening instead, nothing does, and the milestone stands on a day off before. Where something else holds it, too,
+ * the float is told too small.
+ */
+function heldByMorning(spans: Schedule['spans']): Set<Row> {
+  const rows = new Set<Row>();
+  for (const [{ isMilestone, above, calendar }, { start, because }] of spans) {
+    if (!isMilestone || because.driver.kind !== 'above' || because.isEvening || because.day === start) continue;
+    for (let row = above; row; row = row.chain) {
+      const span = spans.get(row);
+      if (span && !endsInEvening(span) && calendar.next(span.closes) === start) rows.add(row);
+    }
+  }
+  return rows;
+}
+
 type Days = (Day | undefined)[];
 
 /**
@@ -68,6 +85,7 @@ function latestOf({ parts, network, spans }: Schedule, finish: Day, shown: Sched
   const noLimits = (): Days => network.rows.map(() => undefined);
   const [starts, begins, evenings, mornings] = [noLimits(), noLimits(), noLimits(), noLimits()];
   const [passedEvenings, passedMornings] = [noLimits(), noLimits()];
+  const inMorning = shown ? heldByMorning(shown) : new Set<Row>();
   const limit = (days: Days, { order }: Row, day: Day | undefined) => {
     if (day !== undefined) days[order] = Math.min(days[order] ?? day, day);
   };
@@ -95,10 +113,14 @@ function latestOf({ parts, network, spans }: Schedule, finish: Day, shown: Sched
   const latestOfMilestone = (row: Row): LatestDays => {
     const { order } = row;
     const end = Math.min(evenings[order] ?? finish, starts[order] ?? finish);
-    const start = Math.min(mornings[order] ?? finish, starts[order] ?? finish);
+    const stands = spans.get(row);
+    // A morning before the evening in which it stands is not seen.
+    const unseen = stands && stands.closes > stands.start ? stands.closes - 1 : -Infinity;
+    const start = Math.min(Math.max(mornings[order] ?? finish, unseen), starts[order] ?? finish);
     starts[order] = start;
     const span = shown?.get(row);
-    return span ? { start: Math.min(start, span.end - 1), end: Math.min(end, span.end) } : { start, end };
+    if (!span) return { start, end };
+    return { start: Math.min(start, span.end - 1), end: Math.min(end, inMorning.has(row) ? span.closes : span.end) };
   };
 
   for (const { step, row } of parts.toReversed()) {
@@ -123,8 +145,10 @@ function latestOf({ parts, network, spans }: Schedule, finish: Day, shown: Sched
       if (evening === undefined) continue;
       if (row.kind === 'phase' && input.completedOn === null) {
         // A morning before the phase closes is not seen.
-        const morning = Math.max(mornings[order] ?? evening, (spans.get(row)?.closes ?? evening) - 1);
-        for (const task of row.tasks) if (task.isTimed) limitEnd(task, evening, morning);
+        const closes = spans.get(row)?.closes ?? evening;
+        const morning = Math.max(mornings[order] ?? evening, closes - 1);
+        const last = inMorning.has(row) ? Math.min(evening, closes) : evening;
+        for (const task of row.tasks) if (task.isTimed) limitEnd(task, last, morning);
         const staysAt = row.isTimed ? shown?.get(row) : undefined;
         const end = staysAt ? Math.min(evening, staysAt.end) : evening;
         limitLinks(row, row.closingLinks, { start: end, end });
@@ -139,7 +163,7 @@ function latestOf({ parts, network, spans }: Schedule, finish: Day, shown: Sched
       const before = calendar.unshift(start, 0);
       // A milestone is reached in the evening of what is above it.
       if (row.above) limit(passedEvenings, row.above, moment ? moment.end : before);
-      if (row.above && hasMornings) limit(passedMornings, row.above, moment ? moment.start : before);
+      if (row.above && hasMornings) limit(passedMornings, row.above, before);
       if (row.phase) limit(starts, row.phase, before);
       if (row.links.length === 0) continue;
       limitLinks(row, row.links, moment ?? { start, end: input.length ? calendar.add(before, input.length) : before });

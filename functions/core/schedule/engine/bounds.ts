@@ -39,9 +39,9 @@ function isReachedInEvening({ calendar }: Row, { type, lag, lagIn }: LinkInput, 
   return endsInEvening(span) && calendar.next(last) === last;
 }
 
-/** The day on which a row begins that this holds back: a working day, but for a milestone after the rows above it. */
-export function heldDay({ isMilestone, calendar }: Row, { day, isEvening, driver }: Bound): Day {
-  return isMilestone && (isEvening || driver.kind === 'above') ? day : calendar.next(day);
+/** The day on which a row begins that this holds back: a working day, unless it is a milestone reached in the evening. */
+export function heldDay({ isMilestone, calendar }: Row, { day, isEvening }: Bound): Day {
+  return isMilestone && isEvening ? day : calendar.next(day);
 }
 
 /** The one of two that holds the row back longer; the first where they are alike. */
