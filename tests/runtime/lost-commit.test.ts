@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jpeg } from '../support/files.ts';
-import { type CommitCutter, startCommitCutter } from '../support/network/commit-cutter.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '../support/network/database-proxy.ts';
 import { runBeside } from '../support/processes/function-run.ts';
 import { databaseUrlOf, discard, launch, type Product } from '../support/product.ts';
 import { migratedFolder } from '../support/releases/migrated-folder.ts';
@@ -138,3 +138,37 @@ test('a signature whose commit was not confirmed is one signature, and one chang
   const read = (await ask<Offer>(client.token, 'GET', site)).data;
   expect([read.offer.signatures.length, read.changeOrder?.number]).toEqual([1, 1]);
 });
+
+interface CommitCutter extends DatabaseProxy {
+  /** Drops the confirmation of the next transaction that writes a row. */
+  cutNextCommit(): void;
+  /** The number of dropped confirmations. */
+  cuts(): number;
+}
+
+/** A proxy for Postgres that cuts a connection after the commit and before its confirmation. */
+async function startCommitCutter(databaseUrl: string): Promise<CommitCutter> {
+  let isArmed = false;
+  let cuts = 0;
+  const proxy = await startDatabaseProxy(databaseUrl, (client, upstream) => {
+    let answered = '';
+    client.on('data', (bytes) => upstream.write(bytes));
+    upstream.on('data', (bytes) => {
+      answered = (answered + bytes.toString('latin1')).split('BEGIN\0').at(-1) ?? '';
+      if (isArmed && /(INSERT 0|UPDATE) [1-9].*COMMIT\0/s.test(answered)) {
+        isArmed = false;
+        cuts += 1;
+        client.destroy();
+        return;
+      }
+      client.write(bytes);
+    });
+  });
+  return {
+    ...proxy,
+    cutNextCommit() {
+      isArmed = true;
+    },
+    cuts: () => cuts,
+  };
+}

@@ -1,14 +1,24 @@
 // A phone in the Wi-Fi of a hotel, whose sign-in page answers in the server's place.
+import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '../../../web/model/paths.ts';
 import { aPerson, aProject } from '../../support/builders.ts';
 import { jpeg } from '../../support/files.ts';
 import { lastMailTo, linkIn } from '../../support/mail/mails.ts';
-import { enterHotel, signInToHotel, toNetwork } from '../../support/network/hotel.ts';
 import { prefetched } from '../../support/network/offline.ts';
 import { signedInAs, signedOut } from '../fixtures.ts';
 import { asPayload } from '../support/files.ts';
 import { taskButton } from '../support/plan-page.ts';
+
+const server = /\/(api|auth|storage|realtime)\//;
+/** The network answers every request to the server with it until somebody has signed in. */
+const hotelPage = '<!doctype html><html lang="en"><title>Harbor Hotel</title><h1>Welcome to our network</h1></html>';
+const answer = (route: Route) =>
+  route.fulfill({ status: 200, contentType: 'text/html; charset=utf-8', body: hotelPage });
+const enterHotel = (page: Page) => page.context().route(server, answer);
+const signInToHotel = (page: Page) => page.context().unroute(server, answer);
+/** The link to the page of the network. */
+const toNetwork = (page: Page) => page.getByRole('link', { name: 'Sign in to this network?' });
 
 const says = 'Something else answers instead of the server.';
 const waiting = { name: '2 changes waiting' };

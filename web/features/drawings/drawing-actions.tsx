@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Download, Pencil, Printer, Share2, Upload } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Drawing, DrawingVersion } from '../../../functions/core/drawings/contract.ts';
@@ -5,12 +6,14 @@ import { Button } from '../../components/controls/button.tsx';
 import { IconButton } from '../../components/controls/icon-button.tsx';
 import { deleteEntry, MoreMenu } from '../../components/controls/more-menu.tsx';
 import { lazyPart } from '../../lib/code/lazy.ts';
+import { safeName } from '../../lib/files/safe-name.ts';
+import { saveFile } from '../../lib/files/save-file.ts';
 import { connection } from '../../lib/http/connection.ts';
+import { fileAt } from '../../lib/http/file-at.ts';
 import { useValue } from '../../lib/store/use-store.ts';
-import { isDrawing, shortName } from '../../model/drawing-names.ts';
+import { drawingFileName, isDrawing, shortName } from '../../model/drawing-names.ts';
 import type { DrawingDialog } from './editing/drawing-dialogs.tsx';
 import type { shownSheet } from './versions/shown-sheet.ts';
-import { useDownload } from './versions/use-download.ts';
 
 const DrawingDialogs = lazyPart(() => import('./editing/drawing-dialogs.tsx'));
 
@@ -65,4 +68,16 @@ export function DrawingActions({ projectId, drawing, version, sheet }: DrawingAc
       )}
     </span>
   );
+}
+
+/** Saves the PDF of a version under its number and revision: Storage knows neither. */
+function useDownload({ name, version }: { name: string; version: DrawingVersion }) {
+  return useMutation({
+    mutationFn: async () => {
+      const file = `${safeName(drawingFileName(name, version))}.pdf`;
+      const answer = await fileAt(version.url.replace('dpreview', 'dsheet'), file);
+      saveFile(await answer.blob(), file);
+    },
+    meta: { failure: 'It could not be downloaded' },
+  });
 }

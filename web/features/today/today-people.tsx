@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
-import { whomOf } from '../../../functions/core/assignments/who.ts';
+import { type Who, whomOf } from '../../../functions/core/assignments/who.ts';
+import { limits } from '../../../functions/core/common/limits.ts';
+import type { Trade } from '../../../functions/core/trades/contract.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { classNames } from '../../components/controls/control-style.ts';
 import { callHref } from '../../lib/reach.ts';
-import { phonesQuery } from '../../session/trade-phones.ts';
+import { api } from '../../session/api.ts';
 import { answerLooks, answerWords } from '../assignees/answer-sign.tsx';
 import { Face } from '../assignees/face.tsx';
 import { type Expected, peopleOfDay } from './people-of-day.ts';
@@ -73,4 +75,20 @@ function Line({ assignee, projects, phone }: Expected & { phone?: string | undef
       )}
     </li>
   );
+}
+
+/** The telephone numbers of the trades that are expected, by who they are; kept for a place without a network. */
+function phonesQuery(trades: readonly number[]) {
+  const ids = trades.toSorted((one, other) => one - other).slice(0, limits.listIds);
+  return queryOptions({
+    queryKey: ['trades', 'phones', ...ids] as const,
+    meta: { kept: 'lately' },
+    queryFn: async ({ signal }) => {
+      const found = await api<Trade[]>(`/trades?ids=${ids.join(',')}`, { signal });
+      return Object.fromEntries(found.map(({ id, phone }) => [`trade:${id}`, phone ?? undefined])) as Partial<
+        Record<Who, string>
+      >;
+    },
+    enabled: ids.length > 0,
+  });
 }

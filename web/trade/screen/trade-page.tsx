@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { forgetPictures } from '../../model/kept-pictures.ts';
 import { leaveLink, openLink } from '../data/link.ts';
 import type { Store } from '../data/trade-store.ts';
-import { forgetUnopened } from '../data/unopened.ts';
 import { createWeek, type Week } from '../data/week.ts';
 import { LanguageProvider } from '../language/language-provider.tsx';
 import { LinkOver } from './link-over.tsx';
@@ -53,4 +52,15 @@ function useWeek(store: Store): Week | 'loading' | 'unknown' | 'forgotten' {
     };
   }, [store]);
   return week;
+}
+
+/**
+ * Removes the links that were not opened for 14 days from this browser, with the pictures, so that a phone that was lent
+ * or sold keeps no visits for long.
+ */
+async function forgetUnopened(store: Store): Promise<void> {
+  const links = await store.unopened();
+  if (links.length === 0) return;
+  for (const link of links) await store.forget(link);
+  await forgetPictures('trade');
 }

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { ClientProject } from '../../../../functions/core/client-site/contract.ts';
+import { LoadingNote, Skeleton } from '../../../components/controls/skeleton.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { lazyAtUse } from '../../../lib/code/lazy.ts';
 import { hasFailed } from '../../../lib/http/query-failures.ts';
 import { say } from '../../../lib/language/say.ts';
 import { ProjectHead } from '../project/project-head.tsx';
-import { ProjectLoading } from '../project/project-loading.tsx';
 import { useLiveProject } from '../project/use-live-project.ts';
 import { projectQuery } from '../queries.ts';
 import { ClientNotFound, ClientTitle } from './home.tsx';
@@ -65,5 +65,19 @@ function OpenProject({ project, decisionId }: { project: ClientProject } & Pick<
       <ProjectHead project={project} tab={tab} />
       <ProjectTabs project={project} tab={tab} decisionId={decisionId ?? null} />
     </>
+  );
+}
+
+function ProjectLoading() {
+  return (
+    <div>
+      <LoadingNote label={say('Loading the project')} />
+      <div className="flex items-center gap-3">
+        <Skeleton className="h-10 w-16 rounded-control" />
+        <Skeleton className="h-9 w-2/3" />
+      </div>
+      <Skeleton className="mt-4 h-11" />
+      <Skeleton className="mt-5 h-40 rounded-card" />
+    </div>
   );
 }

@@ -1,28 +1,31 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { type ComponentType, Fragment, Suspense, useEffect, useState } from 'react';
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CloudOff } from 'lucide-react';
+import { type ComponentType, Fragment, Suspense, useCallback, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { SignedOut } from '../../../components/layout/signed-out.tsx';
 import { firstScreenIsReady, lazyPart } from '../../../lib/code/lazy.ts';
+import { loadEnv } from '../../../lib/http/env.ts';
 import { speak, spoken } from '../../../lib/language/language.ts';
 import { say } from '../../../lib/language/say.ts';
 import { useValue } from '../../../lib/store/use-store.ts';
-import { showTimesIn } from '../../../lib/time/dates.ts';
+import { formatMoment, showTimesIn } from '../../../lib/time/dates.ts';
 import { paths } from '../../../model/paths.ts';
-import { isSignedOut } from '../../../session/leave.ts';
+import { beforeLeaving, isSignedOut } from '../../../session/leave.ts';
 import { readSession } from '../../../session/session-store.ts';
 import { watchLogout } from '../../../session/watch-session.ts';
+import { readAgain } from '../../../sync/queries/read-again.ts';
 import { meQuery } from '../queries.ts';
-import { ConnectionBar } from '../site/connection-bar.tsx';
-import { openSiteData } from '../site/site-cache.ts';
+import { openSiteData, type SiteData } from '../site/site-cache.ts';
 import { SiteFooter } from '../site/site-footer.tsx';
 import { SiteHeader } from '../site/site-header.tsx';
-import { useLiveSite } from '../site/use-live-site.ts';
-import { useStart } from '../site/use-start.ts';
+import { useAsOf } from '../site/use-as-of.ts';
+import { useLiveTopic } from '../site/use-live-topic.ts';
 import { ClientHome, ClientNotFound, ClientTitle } from './home.tsx';
 import { ClientProjectScreen } from './project.tsx';
 
 const AskLanguage = lazyPart(() => import('../site/ask-language.tsx'));
+const TakenOver = lazyPart(() => import('../../../components/feedback/pages/taken-over.tsx'));
 
 interface SignedInProps {
   /** One's own account; `company` is who can change its e-mail address. */
@@ -104,4 +107,61 @@ function OwnAccount({ Account }: SignedInProps) {
       </Suspense>
     </>
   );
+}
+
+/** Tells the reader they are offline and how old the data is. */
+function ConnectionBar() {
+  const asOf = useAsOf();
+  return (
+    <div role="status">
+      {asOf !== null && (
+        <p className="flex items-center justify-center gap-2 bg-warning-tint px-4 py-1.5 text-sm text-warning">
+          <CloudOff aria-hidden size={16} strokeWidth={1.75} className="shrink-0" />
+          <Suspense>
+            <TakenOver />
+          </Suspense>
+          {asOf > 0
+            ? say('No connection. You see it as of {moment}.', { moment: formatMoment(asOf) })
+            : say('No connection.')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Refetches everything on screen when this client's access changes. */
+function useLiveSite() {
+  const cache = useQueryClient();
+  const { data: me } = useQuery(meQuery);
+  const newTopic = useCallback(
+    async () => (await cache.fetchQuery({ ...meQuery, staleTime: 0 })).channels.user,
+    [cache],
+  );
+  const onEvent = useCallback(() => void readAgain(cache, []), [cache]);
+  useLiveTopic({ topic: me?.channels.user, newTopic, event: 'rekey', onEvent });
+}
+
+type StartState = 'starting' | 'ready' | 'failed';
+
+/** Loads the deployment's settings, which every screen needs, and keeps what is read from then on. */
+function useStart({ cache, userId, lastSeen }: SiteData): { state: StartState; retry: () => void } {
+  const [state, setState] = useState<StartState>('starting');
+  const begin = useCallback(() => {
+    loadEnv().then(
+      () => setState('ready'),
+      () => setState('failed'),
+    );
+  }, []);
+  useEffect(begin, [begin]);
+  useEffect(() => lastSeen?.keep(cache), [cache, lastSeen]);
+  useEffect(
+    () =>
+      beforeLeaving(async (reason) => {
+        await lastSeen?.forget();
+        // What the client typed goes with the sign-out (docs/product.md#drafts-of-clients).
+        if (userId && reason !== 'session') await (await import('../../../lib/store/drafts.ts')).removeDrafts(userId);
+      }),
+    [userId, lastSeen],
+  );
+  return { state, retry: begin };
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type DecisionShow, decisionShows } from '../../../../functions/core/decisions/names.ts';
 import { LoadingNote } from '../../../components/controls/skeleton.tsx';
@@ -9,12 +9,18 @@ import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { PageHead } from '../../../components/layout/page-head.tsx';
 import { Feed } from '../../../components/table/feed.tsx';
 import { ListSkeleton } from '../../../components/table/list-skeleton.tsx';
+import { batch } from '../../../lib/time/timers.ts';
 import { paths } from '../../../model/paths.ts';
+import { readAgain } from '../../../sync/queries/read-again.ts';
+import { useWorkTopic } from '../../../sync/react/use-live-project.ts';
+import { useSync } from '../../../sync/react/use-sync.ts';
 import { kindName } from '../data/decision-words.ts';
 import { allDecisionsQuery } from '../data/queries.ts';
-import { useLiveAllDecisions } from '../data/use-live-all-decisions.ts';
 import { useWaiting } from '../waiting/use-waiting.ts';
 import { DecisionHead, DecisionLine } from './decision-line.tsx';
+
+/** A list of all projects, of which few changes move a last day. */
+const PACE = { afterMs: 1_000, restMs: 5_000 };
 
 const words: Record<DecisionShow, { title: string; empty: string }> = {
   waiting: { title: 'Waiting for Clients', empty: 'No client has anything to decide.' },
@@ -87,4 +93,12 @@ function Shown({ show }: { show: DecisionShow }) {
 function WaitingLine(props: ComponentProps<typeof DecisionLine>) {
   const { id, projectId } = props.decision;
   return <DecisionLine {...props} cost={useWaiting(projectId)(id)} />;
+}
+
+/** Reads the decisions of all projects again when work changes: last days follow the plans. */
+function useLiveAllDecisions() {
+  const { queries } = useSync();
+  const stale = useMemo(() => batch<'all'>(() => readAgain(queries, ['decisions', 'all']), PACE), [queries]);
+  useEffect(() => () => stale.stop(), [stale]);
+  useWorkTopic(useCallback(() => stale.add('all'), [stale]));
 }

@@ -1,27 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Decision } from '../../../../functions/core/decisions/contract.ts';
 import type { DecisionDetail } from '../../../../functions/core/decisions/offer.contract.ts';
+import { rowKey } from '../../../../functions/core/plan/row-key.ts';
+import { deleteEntry, MoreMenu } from '../../../components/controls/more-menu.tsx';
 import { EventList } from '../../../components/decision/event-list.tsx';
 import { CardSkeleton } from '../../../components/feedback/card-skeleton.tsx';
+import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import { Gone } from '../../../components/feedback/gone.tsx';
 import { QueryView } from '../../../components/feedback/query-view.tsx';
 import { useIsGone } from '../../../components/feedback/use-is-gone.ts';
 import { BackLinks } from '../../../components/layout/back-links.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { Tag } from '../../../components/layout/tag.tsx';
-import { formatInstant } from '../../../lib/time/dates.ts';
+import { formatDay, formatInstant } from '../../../lib/time/dates.ts';
 import { useToday } from '../../../lib/time/use-today.ts';
+import { API_ERROR_TOAST_MS, showToast } from '../../../lib/toast/toast.ts';
 import { decisionsHref } from '../../../model/paths.ts';
 import type { PlanSnapshot } from '../../../sync/plan/plan-snapshot.ts';
+import { useMarks } from '../../../sync/react/use-schedule.ts';
+import { useWriteNow } from '../../../sync/react/use-write-now.ts';
 import { dueWords, kindName, stateWords } from '../data/decision-words.ts';
 import { decisionQuery } from '../data/queries.ts';
+import { removeDecision, restoreDecision } from '../data/write-decisions.ts';
 import { DecisionForm } from '../draft/decision-form.tsx';
 import { OptionsCard } from '../draft/options-card.tsx';
-import { RemoveDecision } from '../draft/remove-decision.tsx';
 import { OfferCard } from '../offer/offer-card.tsx';
 import { ReplyForm } from '../offer/reply-form.tsx';
 import { SendActions } from '../offer/send-actions.tsx';
-import { LastDayText } from '../waiting/last-day-text.tsx';
+import { lastDayOf } from '../waiting/last-day.ts';
 
 interface DecisionPageProps {
   plan: PlanSnapshot;
@@ -127,4 +135,51 @@ function Loaded({ plan, decision, isAway }: LoadedProps) {
       </div>
     </>
   );
+}
+
+interface RemoveDecisionProps {
+  decision: Decision;
+  isAway: boolean;
+  onRemoved: () => void;
+}
+
+/** Deletes what was never sent; a toast takes it back. */
+function RemoveDecision({ decision: { id, projectId, title }, isAway, onRemoved }: RemoveDecisionProps) {
+  const [isAsking, setAsking] = useState(false);
+  const remove = useWriteNow(removeDecision(projectId, id));
+  const restore = useWriteNow(restoreDecision(projectId, id));
+  function tellRemoved() {
+    const action = { label: 'Undo', onSelect: () => restore.mutate() };
+    showToast({ tone: 'success', text: 'Decision deleted', autoClose: API_ERROR_TOAST_MS, action });
+    onRemoved();
+  }
+  return (
+    <>
+      <MoreMenu groups={[[deleteEntry('Delete Decision', () => setAsking(true), isAway)]]} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => remove.mutate(undefined, { onSuccess: tellRemoved, onSettled: () => setAsking(false) })}
+        title="Delete Decision"
+        text={`Delete ${title}? It was never sent. It can be brought back for 30 days.`}
+        confirmLabel="Delete"
+        isDanger
+        pending={remove.isPending}
+      />
+    </>
+  );
+}
+
+interface LastDayTextProps {
+  plan: PlanSnapshot;
+  decision: DecisionDetail;
+}
+
+/** The day until which waiting moves no finish. Nothing of a fixed row, which waits for nothing. */
+function LastDayText({ plan, decision }: LastDayTextProps) {
+  const { item } = decision;
+  const marks = useMarks(plan.project.id, item ? rowKey(item.entity, item.id) : '');
+  const isFixed = item !== null && plan.rows[item.entity][item.id]?.isFixed === true;
+  const lastDay = isFixed ? null : lastDayOf(decision, marks?.latestStart);
+  return lastDay && <span>After {formatDay(lastDay)} this delays completion</span>;
 }

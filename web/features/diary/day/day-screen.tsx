@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { limits } from '../../../../functions/core/common/limits.ts';
 import type { DiaryDay } from '../../../../functions/core/diary/contract.ts';
@@ -19,12 +19,15 @@ import { useValue } from '../../../lib/store/use-store.ts';
 import { addDays } from '../../../lib/time/dates.ts';
 import { useToday } from '../../../lib/time/use-today.ts';
 import { paths } from '../../../model/paths.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
+import { isDiary } from '../../../sync/outbox/entry.ts';
 import { usePlan } from '../../../sync/react/use-optimistic-plan.ts';
+import { useOutbox } from '../../../sync/react/use-outbox.ts';
 import { dayOfPlan } from '../data/day-of-plan.ts';
 import { dayTitle } from '../data/diary-words.ts';
+import { type DrawnDay, drawnDay } from '../data/drawn-day.ts';
 import { isTaken } from '../data/keys.ts';
 import { diaryDayQuery } from '../data/queries.ts';
-import { useDrawnDay } from '../data/use-drawn-day.ts';
 import { useLiveDiary } from '../data/use-live-diary.ts';
 import { PagesOfDay } from '../pages/pages-of-day.tsx';
 import { CloseDay, type Sentence } from './close-day.tsx';
@@ -184,4 +187,14 @@ function Loading() {
       <CardSkeleton fields={2} />
     </div>
   );
+}
+
+/** The day as the server has it, with what waits in this browser. */
+function useDrawnDay(projectId: number, day: DiaryDay): DrawnDay {
+  const entries = useOutbox();
+  const { id, fullname } = useCurrentUser();
+  return useMemo(() => {
+    const ofDiary = entries.filter(isDiary).filter((entry) => entry.projectId === projectId);
+    return drawnDay(day, ofDiary, { id, fullname });
+  }, [entries, projectId, day, id, fullname]);
 }

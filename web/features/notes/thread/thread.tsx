@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ellipsis, Lock, Pencil, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { FeedNote, Reply } from '../../../../functions/core/notes/contract.ts';
+import type { FeedNote, Note, Reply } from '../../../../functions/core/notes/contract.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { Menu } from '../../../components/controls/menu.tsx';
 import { NoteFiles } from '../../../components/project/note-files.tsx';
@@ -12,14 +12,13 @@ import { useCurrentUser, useIsAdmin } from '../../../session/current-user.ts';
 import { useRemoved } from '../../../sync/react/use-outbox.ts';
 import { useRemoveNote } from '../../../sync/react/use-remove-note.ts';
 import { useWriteNow } from '../../../sync/react/use-write-now.ts';
+import { writeNow } from '../../../sync/write/now.ts';
 import { repliesQuery } from '../queries.ts';
-import { narrowReply } from '../write-notes.ts';
 import { audienceWords } from './audiences.ts';
 import { ReplyField } from './reply-field.tsx';
 import type { ThreadNote as Below } from './thread-note.ts';
 import { useNewReplies } from './use-new-replies.ts';
-import type { Writing } from './use-writing.ts';
-import { useChangedTexts } from './use-writing.ts';
+import { useChangedTexts, type Writing } from './use-writing.ts';
 import { WaitingReplies } from './waiting-replies.tsx';
 
 const EditReply = lazyAtUse(() => import('./edit-reply.tsx'));
@@ -155,3 +154,13 @@ function ReplyMenu({ projectId, taskId, reply, onEdit }: ReplyMenuProps) {
     />
   );
 }
+
+/** Takes a reply away from clients and trades, without waiting in the outbox. */
+const narrowReply = (projectId: number, replyId: number) =>
+  writeNow({
+    write: (send) =>
+      send<Note>(`/projects/${projectId}/notes/${replyId}`, { method: 'PATCH', body: { audience: 'office' } }),
+    onSuccess: (_note, _input, _result, { client }) =>
+      void client.invalidateQueries({ queryKey: ['notes', projectId] }),
+    meta: { success: 'The reply is for the office only', failure: 'The reply could not be changed' },
+  });

@@ -1,13 +1,14 @@
 import { memo } from 'react';
 import { counted } from '../../../../functions/core/common/english.ts';
-import { rowKey } from '../../../../functions/core/plan/row-key.ts';
+import { type RowKey, rowKey } from '../../../../functions/core/plan/row-key.ts';
 import { useKeyed } from '../../../lib/store/use-store.ts';
+import { rememberFolds } from '../../../sync/plan/folds.ts';
 import { useList, useRow } from '../../../sync/react/use-optimistic-plan.ts';
-import { FoldedNote } from '../row/folded-note.tsx';
 import { MajorPhaseCell } from '../row/major-phase-cell.tsx';
 import { PhaseCell } from '../row/phase-cell.tsx';
 import { TaskRow } from '../row/task-row.tsx';
 import { useEditingRow, usePlanUi } from '../state/plan-ui.ts';
+import { RovingButton } from '../state/roving.tsx';
 import { ListItems } from './list-items.tsx';
 
 /** A task in its list. */
@@ -73,3 +74,20 @@ export const MajorPhaseItem = memo(function MajorPhaseItem({ id }: { id: number 
     </>
   );
 });
+
+/** Replaces collapsed children; a click expands them. */
+function FoldedNote({ row, text }: { row: RowKey; text: string }) {
+  const ui = usePlanUi();
+  return (
+    <RovingButton
+      row={row}
+      onClick={() => {
+        ui.folded.set(row, undefined);
+        rememberFolds(ui);
+      }}
+      className="flex min-h-(--plan-row) w-full items-start px-3 py-2 text-left text-muted text-sm hover:bg-hover hover:text-text"
+    >
+      {text}
+    </RovingButton>
+  );
+}

@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { counted } from '../../../../functions/core/common/english.ts';
 import { limits } from '../../../../functions/core/common/limits.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Field } from '../../../components/controls/field.tsx';
+import { Select } from '../../../components/controls/select.tsx';
 import { UploadZone } from '../../../components/files/upload-zone.tsx';
+import type { SheetNames } from '../reading.ts';
 import { columnsOf } from '../sheet-columns.ts';
+import type { DayOrder } from '../sheets/read-cells.ts';
+import { OrderChoice } from '../sheets/reading-choices.tsx';
 import { WhichColumns } from '../sheets/which-columns.tsx';
-import { WhichOrder } from '../sheets/which-order.tsx';
-import { WhichSheet } from '../sheets/which-sheet.tsx';
 import { BroughtPreview } from './brought-preview.tsx';
 import { countedLines, PreviewRows } from './preview-rows.tsx';
 import type { ShownSheet } from './shown.ts';
@@ -108,6 +112,43 @@ function ImportPreview({ fileName, sheet: { lines, problems } }: { fileName: str
       ) : (
         <PreviewRows lines={lines} />
       )}
+    </div>
+  );
+}
+
+/** Asks what comes first in the days of a sheet of our own, which another program has saved. */
+function WhichOrder({ isPending, onChoose }: { isPending: boolean; onChoose: (order: DayOrder) => void }) {
+  const [order, setOrder] = useState<DayOrder | null>(null);
+  return (
+    <section aria-label="Days of the sheet">
+      <OrderChoice value={order} onChange={setOrder} />
+      <Button
+        look="primary"
+        className="mt-3"
+        disabled={order === null}
+        pending={isPending}
+        onClick={() => order && onChoose(order)}
+      >
+        Read the Sheet
+      </Button>
+    </section>
+  );
+}
+
+/** Chooses the sheet of a workbook. */
+function WhichSheet({ names, at, onChoose }: SheetNames & { onChoose: (at: number) => void }) {
+  return (
+    <div className="mb-3 max-w-sm">
+      <Field label="Sheet">
+        <Select value={at} onChange={({ target }) => onChoose(Number(target.value))}>
+          {names.map(({ name, isHidden }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: sheets are in a fixed order
+            <option key={place} value={place}>
+              {isHidden ? `${name} (hidden)` : name}
+            </option>
+          ))}
+        </Select>
+      </Field>
     </div>
   );
 }
