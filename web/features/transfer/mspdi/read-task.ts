@@ -177,7 +177,7 @@ function constraintOf(task: Element, days: FileDays, isMilestone: boolean): Outl
   if (!kind) return null;
   const moment = momentOf(task.text('ConstraintDate'));
   if (moment === null) return { kind, day: null };
-  if (isMilestone) return { kind, day: textOf(days.dayOf(moment)) };
+  if (isMilestone) return { kind, day: textOf(days.dayOf(moment)), isEvening: days.isEvening(moment) };
   if (kind === 'ends-no-later') return { kind, day: textOf(moment.day) };
   return { kind, day: textOf(kind.startsWith('ends') ? days.finishOf(moment) : days.startOf(moment)) };
 }

@@ -62,6 +62,20 @@ test('a milestone after one that was typed stands on its evening, and passes the
   expect(proof.off).toEqual([]);
 });
 
+test('a milestone in the evening of other work is not held by the morning that was typed for its day', () => {
+  const xml = read('milestone-must-finish-friday')
+    .replaceAll('2027-03-05T17:00:00', '2027-03-02T17:00:00')
+    .replace(
+      '<ConstraintType>3</ConstraintType><ConstraintDate>2027-03-02T17',
+      '<ConstraintType>4</ConstraintType><ConstraintDate>2027-03-02T08',
+    )
+    .replaceAll('2027-03-08', '2027-03-03');
+  const { plan, proof, days } = broughtFrom(xml);
+  expect([days['MFO Friday'], days['After MFO']]).toEqual(['2027-03-02', '2027-03-03']);
+  expect(proof.off).toEqual([]);
+  expect(plan.told.filter((each) => 'name' in each && each.name === 'After MFO')).toEqual([]);
+});
+
 test('the proof compares with the day that the file says, not with the one that it is read as', () => {
   const late = read('milestone-must-finish-friday').replace(
     '<Start>2027-03-08T08:00:00</Start><Finish>2027-03-08T17',

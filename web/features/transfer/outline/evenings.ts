@@ -37,10 +37,10 @@ function morningsOf(rows: readonly OutlineRow[], byKey: ReadonlyMap<number, Outl
   return found;
 }
 
-/** A day that was typed, and not the end of other work, holds it. */
+/** A day that was typed, and not the end of other work, holds it: a morning never holds what stands in the evening. */
 function hasOwnDay({ isManual, startedOn, constraint, start }: OutlineRow): boolean {
   if (isManual || startedOn !== null || constraint?.kind.endsWith('-on')) return true;
-  return Boolean(constraint?.kind.endsWith('-earlier')) && constraint?.day === start;
+  return Boolean(constraint?.kind.endsWith('-earlier') && constraint.isEvening) && constraint?.day === start;
 }
 
 function aDayLater(row: OutlineRow, from: OutlineRow, wait: Waits, told: Told[]): Waits {

@@ -44,7 +44,8 @@ export interface OutlineRow {
   startInFile?: string;
   /** It begins after the first hour of its day. */
   isWithinDay?: boolean;
-  constraint: { kind: Constraint; day: string | null } | null;
+  /** `isEvening`: of a milestone, at a moment after the work of its day. */
+  constraint: { kind: Constraint; day: string | null; isEvening?: boolean } | null;
   /** A person's day, which nothing moves. */
   isManual: boolean;
   deadline: string | null;
