@@ -2,8 +2,11 @@
 // so that every attempt is counted. Must never log or return a password, and never return a session that the caller did
 // not sign in for.
 import { isIP } from 'node:net';
-import { AuthApiError, createClient } from '@supabase/supabase-js';
+import { AuthApiError, createClient, isAuthRetryableFetchError } from '@supabase/supabase-js';
 import { invalidField, notFound, taken, tooMany } from '../errors.ts';
+
+/** So often a removal is tried. */
+const REMOVALS = 3;
 
 export interface AuthSession {
   access_token: string;
@@ -91,10 +94,16 @@ export function openAccounts(options: { url: string; serviceKey: string }) {
       return data.user.id;
     },
 
-    /** Removes an account whose creation failed half way. */
+    /**
+     * Removes an account. Who leaves the office takes the keys of all projects along, for which Auth waits in turn; where
+     * a write waits for it crosswise, the database ends one of the two, and Auth says only that it failed.
+     */
     async remove(userId: string): Promise<void> {
-      const { error } = await admin.deleteUser(userId);
-      if (error) throw known(error);
+      for (let left = REMOVALS - 1; ; left -= 1) {
+        const { error } = await admin.deleteUser(userId);
+        if (!error) return;
+        if (left === 0 || !isAuthRetryableFetchError(error)) throw known(error);
+      }
     },
 
     async setEmail(userId: string, email: string): Promise<void> {

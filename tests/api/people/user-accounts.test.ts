@@ -106,6 +106,31 @@ test('a user who never signed in is removed, once, and the address is free again
 });
 
 // docs/product.md#remove-user
+test('a removal that a write waits for crosswise is tried again', async () => {
+  const { id } = await aColleague();
+  const [first, last] = [await aProject(staff), await aProject(staff)];
+  const others = postgres(inject('stack').databaseUrl, { max: 1 });
+  const isTaken = async () => {
+    const free = await others`
+      select from public.project_heads where project_id = ${first.id} for update skip locked`;
+    return free.length === 0;
+  };
+  let answer: ReturnType<typeof admin.delete> | undefined;
+  const written = sql.begin(async (tx) => {
+    const lock = ({ id }: { id: number }) => tx`select from public.project_heads where project_id = ${id} for update`;
+    await lock(last);
+    // It takes the key of the first project, and waits for that of the last.
+    answer = admin.delete(`/users/${id}`);
+    await expect.poll(isTaken, { timeout: 10_000 }).toBe(true);
+    await lock(first);
+  });
+  // The database looks after a second, and ends the one that has waited longer; on a slow machine that is the write.
+  await written.catch((error) => expect(error).toMatchObject({ code: '40P01' }));
+  expect(answer && dataOf(await answer, userRemoved)).toEqual({ id });
+  await others.end();
+});
+
+// docs/product.md#remove-user
 test('a user who has signed in stays', async () => {
   const { person } = await signedInAs('staff');
   await admin.get('/me');
