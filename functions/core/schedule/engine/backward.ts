@@ -59,17 +59,17 @@ function staysUntil(row: Row, { opens, end }: Span, day: Day): Day {
 }
 
 /**
- * The rows whose end in the morning of a day off takes a milestone below them to the next morning of work. When they end
- * in an evening instead, nothing does, and the milestone stands on a day off before. Where something else holds it, too,
- * the float is told too small.
+ * The rows whose end in the morning of a day off takes a milestone below them to the next morning of work, with that
+ * day. When they end in an evening after it instead, nothing does, and the milestone stands on a day off before. Where
+ * something else holds it, too, the float is told too small.
  */
-function heldByMorning(spans: Schedule['spans']): Set<Row> {
-  const rows = new Set<Row>();
+function heldByMorning(spans: Schedule['spans']): Map<Row, Day> {
+  const rows = new Map<Row, Day>();
   for (const [{ isMilestone, above, calendar }, { start, because }] of spans) {
     if (!isMilestone || because.driver.kind !== 'above' || because.isEvening || because.day === start) continue;
     for (let row = above; row; row = row.chain) {
       const span = spans.get(row);
-      if (span && !endsInEvening(span) && calendar.next(span.closes) === start) rows.add(row);
+      if (span && !endsInEvening(span) && calendar.next(span.closes) === start) rows.set(row, span.closes);
     }
   }
   return rows;
@@ -85,7 +85,6 @@ function latestOf({ parts, network, spans }: Schedule, finish: Day, shown: Sched
   const noLimits = (): Days => network.rows.map(() => undefined);
   const [starts, begins, evenings, mornings] = [noLimits(), noLimits(), noLimits(), noLimits()];
   const [passedEvenings, passedMornings] = [noLimits(), noLimits()];
-  const inMorning = shown ? heldByMorning(shown) : new Set<Row>();
   const limit = (days: Days, { order }: Row, day: Day | undefined) => {
     if (day !== undefined) days[order] = Math.min(days[order] ?? day, day);
   };
@@ -104,6 +103,8 @@ function latestOf({ parts, network, spans }: Schedule, finish: Day, shown: Sched
     }
   };
 
+  if (shown) for (const [row, closes] of heldByMorning(shown)) limit(evenings, row, closes);
+
   const latestStartOf = (row: Row): Day | undefined => {
     const latest = starts[row.order];
     if (latest === undefined || !row.isTimed) return latest;
@@ -119,8 +120,7 @@ function latestOf({ parts, network, spans }: Schedule, finish: Day, shown: Sched
     const start = Math.min(Math.max(mornings[order] ?? finish, unseen), starts[order] ?? finish);
     starts[order] = start;
     const span = shown?.get(row);
-    if (!span) return { start, end };
-    return { start: Math.min(start, span.end - 1), end: Math.min(end, inMorning.has(row) ? span.closes : span.end) };
+    return span ? { start: Math.min(start, span.end - 1), end: Math.min(end, span.end) } : { start, end };
   };
 
   for (const { step, row } of parts.toReversed()) {
@@ -145,10 +145,8 @@ function latestOf({ parts, network, spans }: Schedule, finish: Day, shown: Sched
       if (evening === undefined) continue;
       if (row.kind === 'phase' && input.completedOn === null) {
         // A morning before the phase closes is not seen.
-        const closes = spans.get(row)?.closes ?? evening;
-        const morning = Math.max(mornings[order] ?? evening, closes - 1);
-        const last = inMorning.has(row) ? Math.min(evening, closes) : evening;
-        for (const task of row.tasks) if (task.isTimed) limitEnd(task, last, morning);
+        const morning = Math.max(mornings[order] ?? evening, (spans.get(row)?.closes ?? evening) - 1);
+        for (const task of row.tasks) if (task.isTimed) limitEnd(task, evening, morning);
         const staysAt = row.isTimed ? shown?.get(row) : undefined;
         const end = staysAt ? Math.min(evening, staysAt.end) : evening;
         limitLinks(row, row.closingLinks, { start: end, end });
