@@ -11,7 +11,7 @@ import { startJobTimer } from './functions/job-timer.ts';
 import { reloadOnChange } from './functions/reload.ts';
 import { createGateway } from './gateway/gateway-server.ts';
 import { refuseTakenPort } from './gateway/port-check.ts';
-import { type Keys, loadKeys } from './keys/keys.ts';
+import { loadKeys } from './keys/keys.ts';
 import type { Closers } from './lifecycle/closers.ts';
 import { openDataDir } from './lifecycle/data-dir.ts';
 import { takeLock } from './lifecycle/lock.ts';
@@ -24,7 +24,7 @@ import { createAddressOf } from './network/client-address.ts';
 import { stopLeftover } from './postgres/leftover.ts';
 import { applyMigrations } from './postgres/migrations.ts';
 import { startPostgres } from './postgres/postgres-server.ts';
-import { runProgram } from './process/run-program.ts';
+import { runSeed } from './process/run-seed.ts';
 import { createServices } from './services.ts';
 import { buildWeb } from './web/build.ts';
 import { keepForOpenPages } from './web/replaced-files.ts';
@@ -118,7 +118,19 @@ export async function startStack({ root, env, closers, watch }: StackOptions): P
   });
   await closers.add('gateway', gateway.close);
 
-  await runSeed({ root, env, keys, databaseUrl: postgres.url('postgres'), supabaseUrl: addresses.inner, signal });
+  await runSeed('The database could not be filled', {
+    root,
+    env: {
+      DATABASE_URL: postgres.url('postgres'),
+      SUPABASE_URL: addresses.inner,
+      SUPABASE_SERVICE_ROLE_KEY: keys.serviceKey,
+      SEED: env.SEED,
+      PASSWORD: env.PASSWORD,
+      ADMIN_EMAIL: env.ADMIN_EMAIL,
+    },
+    signal,
+    onLine: (line) => process.stdout.write(`${line}\n`),
+  });
   const stopJobs = startJobTimer({
     functionPorts: functions.ports,
     secret: keys.jobsSecret,
@@ -150,37 +162,4 @@ export async function startStack({ root, env, closers, watch }: StackOptions): P
   isServing = true;
   await lock.describe({ ...addresses, postgresPort: postgres.port, mailPage: mail?.pageUrl ?? '' });
   return { site: addresses.site, mailPage: mail?.pageUrl, broken: postgres.died };
-}
-
-interface SeedOptions {
-  root: string;
-  env: Env;
-  keys: Keys;
-  /** As the role postgres. */
-  databaseUrl: string;
-  supabaseUrl: string;
-  signal: AbortSignal;
-}
-
-/**
- * Runs the product's seed program, which fills an empty database and does nothing otherwise. Its output (accounts, a
- * generated password) goes to stdout unchanged.
- */
-async function runSeed({ root, env, keys, databaseUrl, supabaseUrl, signal }: SeedOptions): Promise<void> {
-  await runProgram('The database could not be filled', {
-    command: process.execPath,
-    args: [join(root, 'supabase/seed/seed.ts')],
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: databaseUrl,
-      SUPABASE_URL: supabaseUrl,
-      SUPABASE_SERVICE_ROLE_KEY: keys.serviceKey,
-      SEED: env.SEED,
-      PASSWORD: env.PASSWORD,
-      ADMIN_EMAIL: env.ADMIN_EMAIL,
-    },
-    signal,
-    onLine: (line) => process.stdout.write(`${line}\n`),
-  });
 }

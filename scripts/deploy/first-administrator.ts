@@ -1,7 +1,6 @@
 // Runs the product's seed for the first administrator and the starter template. Does not change a database with people.
-import { join } from 'node:path';
 import type { Sql } from 'postgres';
-import { runProgram } from '../../local/process/run-program.ts';
+import { runSeed } from '../../local/process/run-seed.ts';
 import type { Settings, Step } from './settings.ts';
 import { root } from './supabase-cli.ts';
 
@@ -14,12 +13,9 @@ export function firstAdministratorStep(settings: Settings, sql: Sql): Step {
         : [`make ${settings.ADMIN_EMAIL}, with ${settings.PASSWORD ? 'PASSWORD' : 'a random password, printed once'}`],
     run: async () => {
       if (await hasPeople(sql)) return 'there are people';
-      await runProgram('The first administrator could not be made', {
-        command: process.execPath,
-        args: [join(root, 'supabase/seed/seed.ts')],
-        cwd: root,
+      await runSeed('The first administrator could not be made', {
+        root,
         env: {
-          PATH: process.env.PATH,
           SEED: 'none',
           DATABASE_URL: settings.DATABASE_URL,
           SUPABASE_URL: settings.SUPABASE_URL,
