@@ -154,7 +154,7 @@ export async function aColleague({ type = 'staff' }: { type?: Type } = {}): Prom
 
 export const nameOf = ({ person: { firstName, lastName } }: Session) => `${firstName} ${lastName}`;
 
-/** What the database of the outbox keeps, in memory: pages of one browser share it, and it outlives them. */
+/** The content of the outbox's database, in memory: pages of one browser share it, and it outlives them. */
 interface Kept {
   entries: Map<string, Entry>;
   files: Map<string, File>;

@@ -184,7 +184,7 @@ function kindFor({ userType, disabled, signedUp, invited }: Forgetful, scope: 'a
 interface Addressee extends Recipient {
   kind: MailLink;
   userId: string;
-  /** Who sent the link that this one replaces. */
+  /** The sender of the link that this one replaces. */
   sentBy: string | null;
 }
 

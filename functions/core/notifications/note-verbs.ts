@@ -10,8 +10,12 @@ export function noteVerb({ kind, task, status, todo }: Told): string | null {
   if (kind === 'message') return 'wrote a message';
   if (kind === 'reply') return task === null ? 'replied to a message' : `replied below ${title}`;
   if (kind !== 'todo' || !todo) return null;
-  const which = `#${todo.number} on ${title}`;
-  if (status === 'given') return `gave ${which} to ${todo.to ?? 'somebody'}`;
+  return todoVerb(`#${todo.number} on ${title}`, { status, todo });
+}
+
+/** `gave 50 to-dos to Elena Plumbing`: what was done with one or several to-dos. */
+export function todoVerb(which: string, { status, todo }: Pick<Told, 'status' | 'todo'>): string {
+  if (status === 'given') return `gave ${which} to ${todo?.to ?? 'somebody'}`;
   if (status === 'taken') return `took ${which}`;
   if (status === 'done') return `finished ${which}`;
   return status === 'reopened' ? `opened ${which} again` : `changed ${which}`;

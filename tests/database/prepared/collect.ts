@@ -5,6 +5,7 @@ import { registerHooks, stripTypeScriptTypes } from 'node:module';
 import { join, relative } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { z } from 'zod';
 import type * as Cursor from '../../../functions/_shared/database/cursor.ts';
 import type * as Keyset from '../../../functions/_shared/database/keyset.ts';
@@ -13,7 +14,6 @@ import { instrument } from './instrument.ts';
 import { listsOf, pagesOf } from './lists.ts';
 import { shapeOf } from './shapes.ts';
 import './substitutes.ts';
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { answerBy, know, unknown } from './unknown.ts';
 
 export interface Collected {

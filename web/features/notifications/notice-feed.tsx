@@ -44,22 +44,19 @@ export function NoticeFeed() {
         const { kind, project, noteId, task, at, isUnread } = notice;
         const own =
           line.kind === 'one'
-            ? {
-                ...noticeSentence(notice),
-                text: notice.text,
-                link: { to: noteHref(project.id, noteId, task !== null), label: project.name },
-              }
+            ? { text: notice.text, to: noteHref(project.id, noteId, task !== null) }
             : {
-                who: notice.actor?.name ?? notice.trade ?? 'Somebody',
                 what: noticeRunVerb(notice, line.entries.length),
-                link: { to: todosHref(project.id), label: project.name },
+                to: todosHref(project.id),
                 action: <FoldButton isUnfolded={line.isUnfolded} onClick={() => fold(line)} />,
               };
         return (
           <ToldRow
             key={keyOfLine(line)}
             icon={icons[kind] ?? Bell}
+            {...noticeSentence(notice)}
             {...own}
+            link={{ to: own.to, label: project.name }}
             at={at}
             isUnread={isUnread}
             place={place}

@@ -60,14 +60,14 @@ interface NotificationRunProps {
   fold: ReactNode;
 }
 
-/** What one person did many times in a row. */
+/** A line for a run: one person did the same many times in a row. */
 export function NotificationRun({ newest, count, place, fold }: NotificationRunProps) {
-  const { kind, actor, project, at, isUnread } = newest;
+  const { kind, project, at, isUnread } = newest;
   const to = project && (kind === 'status' ? paths.editProject.href(project.id, 'editor') : todosHref(project.id));
   return (
     <ToldRow
       icon={icons[kind]}
-      who={actor?.name ?? 'Somebody'}
+      {...sentence(newest)}
       what={runVerb(newest, count)}
       link={project && to ? { to, label: project.name } : null}
       at={at}

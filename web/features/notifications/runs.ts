@@ -1,4 +1,4 @@
-// What one person did many times in a row is one line of a feed, such as fifty to-dos that were given at once.
+// Runs: the same that one person did many times in a row is one line of a feed, such as fifty to-dos given at once.
 import type { Notification } from '../../../functions/core/notifications/contract.ts';
 import type { Notice } from '../../../functions/core/notifications/notices.contract.ts';
 
@@ -25,6 +25,7 @@ export function linesOf<Entry extends { id: number; at: string }>(
 ): Line<Entry>[] {
   const lines: Line<Entry>[] = [];
   let run: Entry[] = [];
+  let sameAsRun: string | null = null;
   const end = () => {
     const [first, ...rest] = run;
     run = [];
@@ -39,9 +40,10 @@ export function linesOf<Entry extends { id: number; at: string }>(
   for (const entry of entries) {
     const newer = run.at(-1);
     const same = sameness(entry);
-    const isNext = newer && same !== null && same === sameness(newer);
+    const isNext = newer && same !== null && same === sameAsRun;
     if (!isNext || Date.parse(newer.at) - Date.parse(entry.at) > NEAR) end();
     run.push(entry);
+    sameAsRun = same;
   }
   end();
   return lines;

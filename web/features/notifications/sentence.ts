@@ -1,7 +1,7 @@
 import { eventVerb } from '../../../functions/core/decisions/event-verbs.ts';
 import { setVerb } from '../../../functions/core/drawings/set-words.ts';
 import type { Notification } from '../../../functions/core/notifications/contract.ts';
-import { noteVerb } from '../../../functions/core/notifications/note-verbs.ts';
+import { noteVerb, todoVerb } from '../../../functions/core/notifications/note-verbs.ts';
 import type { Notice } from '../../../functions/core/notifications/notices.contract.ts';
 import { formatWeekday } from '../../lib/time/dates.ts';
 
@@ -28,14 +28,11 @@ export function sentence(told: Told): { who: string; what: string } {
   return { who, what: isSwitch ? `${status} the project` : `set the project to ${status}` };
 }
 
-/** What was done in a run of `count` (docs/product.md#notification-runs), after the name of whoever did it. */
-export function runVerb({ kind, status, task, todo }: Told, count: number): string {
+/** The verb of a run of `count` (docs/product.md#notification-runs), after the name of whoever did it. */
+export function runVerb(told: Told, count: number): string {
+  const { kind, status, task } = told;
   if (kind === 'note') return `added ${count} notes to “${task ?? ''}”`;
-  if (kind !== 'todo') return `set ${count} tasks to ${status}`;
-  if (status === 'given') return `gave ${count} to-dos to ${todo?.to ?? 'somebody'}`;
-  if (status === 'taken') return `took ${count} to-dos`;
-  if (status === 'done') return `finished ${count} to-dos`;
-  return status === 'reopened' ? `opened ${count} to-dos again` : `changed ${count} to-dos`;
+  return kind === 'todo' ? todoVerb(`${count} to-dos`, told) : `set ${count} tasks to ${status}`;
 }
 
 /** The same of what somebody is told alone. */

@@ -158,7 +158,7 @@ function useStart({ cache, userId, lastSeen }: SiteData): { state: StartState; r
     () =>
       beforeLeaving(async (reason) => {
         await lastSeen?.forget();
-        // What the client typed goes with the sign-out (docs/product.md#drafts-of-clients).
+        // Drafts of the client go with the sign-out (docs/product.md#drafts-of-clients).
         if (userId && reason !== 'session') await (await import('../../../lib/store/drafts.ts')).removeDrafts(userId);
       }),
     [userId, lastSeen],

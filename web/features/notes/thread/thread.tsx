@@ -134,7 +134,7 @@ interface ReplyMenuProps {
   onEdit: () => void;
 }
 
-/** What the writer of a reply does with it, and an administrator. */
+/** The commands for a reply, of its writer and of administrators. */
 function ReplyMenu({ projectId, taskId, reply, onEdit }: ReplyMenuProps) {
   const { id } = useCurrentUser();
   const isAdmin = useIsAdmin();
